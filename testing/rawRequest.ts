@@ -18,15 +18,19 @@ export async function listenLocally(server: FastifyInstance): Promise<number> {
   return (server.server.address() as AddressInfo).port
 }
 
-/** Sends exactly this text, and waits until the server ends the connection. */
+/** The errors of a reset. A server resets a connection that it closes before it has read the whole text. */
+const resetCodes = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
+
+/** Sends exactly this text, and waits until the server ends the connection. @throws if there is no server. */
 export async function sendRaw(port: number, text: string | Buffer): Promise<RawResponse> {
   const socket = connect(port, '127.0.0.1')
   const parts: Buffer[] = []
   socket.on('data', (part) => parts.push(part))
-  // If the server closes the connection before it has read the whole text, it resets the connection: not a failure.
-  socket.on('error', () => undefined)
   socket.write(text)
-  await once(socket, 'close')
+  // `once` rejects at any error, but a reset is not a failure.
+  await once(socket, 'close').catch((error: NodeJS.ErrnoException) => {
+    if (!resetCodes.has(error.code)) throw error
+  })
   return readResponse(Buffer.concat(parts).toString('latin1'))
 }
 

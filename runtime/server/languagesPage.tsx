@@ -1,6 +1,6 @@
 /**
- * The page with the list of languages. Each entry links to the same page in one language. If only a form holds the run,
- * each entry is a button that posts the run.
+ * The page with the list of languages. Each entry links to one language of the page from which the list was opened. If
+ * the run is only in the form that opened the list, each entry is a button that posts this run.
  */
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -31,7 +31,8 @@ const statements = [
    end $$`,
   `create view products as
      select id, user_id, readable(status) as status, category, type, trial, created_at from stored_products`,
-  // An upsert of an existing row calls this function twice: for the insert and for the update.
+  // For an upsert of an existing row, PostgreSQL calls this function twice: for the insert, then for the update. Only
+  // the update sleeps, so the connection is busy for 3 s and not for 6 s.
   `create function name_effects() returns trigger language plpgsql as $$ begin
      if new.name = '${diskFullName}' then
        raise 'could not extend file: No space left on device' using errcode = '53100';

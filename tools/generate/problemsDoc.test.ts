@@ -22,7 +22,7 @@ test.each(codes)('the section of %s is short, and has a wrong and a right exampl
   expect(section.split('\n').length).toBeLessThan(60)
 })
 
-test('characters that Markdown or a formula would interpret are escaped', () => {
+test('characters with a meaning in Markdown or in GitHub’s formulas are escaped', () => {
   expect(page).toContain('\\$or needs a list')
 })
 

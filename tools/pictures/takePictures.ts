@@ -53,11 +53,17 @@ async function loadVisible(): Promise<void> {
   const visible = [...document.images].filter(
     (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
   )
-  // A scheme may have its own scene, which loads when the scheme changes.
-  const backgrounds = [...document.querySelectorAll('*')].flatMap((element) =>
-    [...getComputedStyle(element).backgroundImage.matchAll(/url\("(.+?)"\)/g)].map(([, src]) =>
-      Object.assign(new Image(), { src }),
+  // Each color scheme may have another background. It loads only after the scheme has changed. On a desktop, the
+  // background of the frame belongs to `::before`.
+  const styles = [...document.querySelectorAll('*')].flatMap((element) => [
+    getComputedStyle(element),
+    getComputedStyle(element, '::before'),
+  ])
+  const sources = new Set(
+    styles.flatMap(({ backgroundImage }) =>
+      [...backgroundImage.matchAll(/url\("(.+?)"\)/g)].map(([, src]) => src!),
     ),
   )
+  const backgrounds = [...sources].map((src) => Object.assign(new Image(), { src }))
   await Promise.all([...visible, ...backgrounds].map((image) => image.decode()))
 }

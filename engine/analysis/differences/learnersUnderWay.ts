@@ -23,8 +23,8 @@ export interface RunsUnderWay {
 }
 
 /**
- * Limits the number of runs times the number of screens of the funnel. Above the limit, only every nth run is created,
- * and the run at the end of each walk.
+ * The limit for runs × screens of the funnel. Above the limit, only every nth run is created, and the run at the end of
+ * each walk.
  */
 const maxSteps = 1_500_000
 

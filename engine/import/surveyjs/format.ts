@@ -42,7 +42,7 @@ function read(form: SourceObject, context: FormatContext): Form {
   form.ignore(...ignoredFields)
   const locale = form.text('locale')
   if (locale !== undefined && !/^en\b/.test(locale))
-    report(`the language "${locale}": its texts become the English texts`, form.at('locale'))
+    report(`the language "${locale}": the funnel uses these texts as its English texts`, form.at('locale'))
   const names = elementNames(form)
   const survey: Survey = {
     text: surveyTextReader(names, context),

@@ -74,7 +74,10 @@ function readSettings(form: SourceObject, name: string | undefined, report: Repo
   for (const source of [settings, form]) {
     const language = source.text('language')
     if (language !== undefined && language !== 'en')
-      report(`the language "${language}": its texts become the English texts`, source.at('language'))
+      report(
+        `the language "${language}": the funnel uses these texts as its English texts`,
+        source.at('language'),
+      )
   }
   const meta = settings.object('meta')
   meta?.ignore('allow_indexing', 'image', ...(meta.value.title === name ? ['title'] : []))

@@ -12,8 +12,10 @@ const maxValueLength = 200
  */
 export function witnessLines({ context, answers, url }: ExampleLearner, message: string): string[] {
   const all = [...Object.entries(context), ...Object.entries(answers)]
-  const isNamed = ([name]: (typeof all)[number]) =>
+  const names = (name: string) =>
     message.includes(`"${name}"`) || afterName.some((mark) => message.includes(` ${name}${mark}`))
+  // A condition names an answer by its path.
+  const isNamed = ([name]: (typeof all)[number]) => names(name) || names(`answers.${name}`)
   const [named, others] = [all.filter(isNamed), all.filter((each) => !isNamed(each))]
   const shown = [...named, ...others.slice(0, maxOthers)]
   const lines = shown.map(([name, value]) => `${name}: ${valueText(value)}`)
@@ -21,8 +23,8 @@ export function witnessLines({ context, answers, url }: ExampleLearner, message:
   return [...lines, ...(omitted > 0 ? [`… and ${omitted} more`] : []), `try it: ${url}`]
 }
 
-/** What follows a name in a message, as in `goal = work`. */
-const afterName = [' = ', ' other than ', ' such as ']
+/** What follows a name in a message, as in `goal = work`, or in a condition, as in `answers.goal: work`. */
+const afterName = [' = ', ' other than ', ' such as ', ': ']
 
 export const valueText = (value: unknown) =>
   shorten(typeof value === 'string' ? value : JSON.stringify(value), maxValueLength)

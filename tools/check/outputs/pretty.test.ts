@@ -34,6 +34,8 @@ test('a witness is printed as a short list of values and a URL', () => {
     '    q29: yes',
     '    user.registered: false',
   ])
+  for (const condition of ['"answers.q28" in {"answers.q28":{"$ne":"no"}}', 'answers.q28: { $ne: no }'])
+    expect(linesOf(`Wrong: ${condition}.`)[0]).toBe('    q28: yes')
 })
 
 test('colours are optional, and they change no text', () => {
