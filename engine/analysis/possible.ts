@@ -1,6 +1,6 @@
 /**
- * What is possible at one position of a program: for each combination of the points that are still read, the answers
- * and contexts that lead there. Immutable; equal values have the same `keyOf`.
+ * What is possible at one position of a program: for each combination of points, the answers and contexts that lead
+ * there. Immutable; equal values have the same `keyOf`.
  */
 import { nothing, type Diagram, type Diagrams } from './diagrams.ts'
 

@@ -102,7 +102,7 @@ test('if no step of a page is shown, its links are still followed, and a termina
   const ending = form({ controller: 'TerminalPageController', next: [{ path: '/c' }] })
   expect(pathOf(ending, 'no')).toEqual(['a', 'end-of-page-b'])
   expect(importData('xgov', ending).unmapped).toContainEqual({
-    what: 'a link of a page with which the form ends',
+    what: 'a link of a page that ends the form',
     where: '/pages/1/next/0',
   })
 })
@@ -122,7 +122,7 @@ test('a jump to a question whose condition has no equivalent is kept: the questi
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/2/visibleIf'])
 })
 
-test('a named condition that is never true is removed from a condition that has another constant part', () => {
+test('two parts that are never true are removed from a condition: a named condition and a pair of comparisons', () => {
   const compare = (operator: string, value: string, coordinator = 'and') => ({
     ...{ coordinator, field: { name: 'n', type: 'NumberField' }, operator },
     value: { type: 'Value', value },
@@ -162,7 +162,7 @@ test('a named condition that is never true is removed from a condition that has 
   expect(walkWith(program, { n: 5, b: 1, c: 1 }).path).toEqual(['n', 'b', 'c'])
 })
 
-test('if the first question has no equivalent, its jumps past the first screen are reported', () => {
+test('if the first question is left out, its jumps past the next question are reported', () => {
   const field = (ref: string) => ({ ref, type: 'yes_no', title: ref })
   const { unmapped } = importData('typeform', {
     title: 'A form',

@@ -45,7 +45,7 @@ export interface ServerSetup<Options> {
   emit(event: EventInput): void
 }
 
-/** A screen that a learner has left with Continue. */
+/** A screen that a learner has passed: its form was accepted, with or without a tap on Continue. */
 export interface PassedStep {
   funnel: string
   run: string
@@ -63,8 +63,8 @@ export interface PluginServer {
   /** Gets every event of the server in a later task, so no response waits for it. */
   observe?: Observer
   /**
-   * By the kinds that plugin.ts declares: called when a learner has left a screen of the kind. May be called again for
-   * the same answer. A call that fails is not repeated.
+   * By the kinds that plugin.ts declares: called when a learner has passed a screen of the kind. May be called again
+   * for the same answer. A call that fails is not repeated.
    */
   steps?: Readonly<Record<string, (step: PassedStep) => unknown>>
   /** Verifies tokens and finds users, if plugin.ts declares `identity`. Undefined without an identity provider. */

@@ -10,8 +10,8 @@ import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
 
-test('on a Spanish page, the name "Español" is shown once, and the names of other languages are shown too', async () => {
-  // `localize` marks descriptions with the source language, because no language translates them.
+test('on a Spanish page, "Español" is shown once, and "Alemán" also has its own name "Deutsch"', async () => {
+  // The descriptions are never translated, so `localize` marks them with the source language.
   const answers = [
     { id: 'spanish', text: 'Español', description: markLanguage('en', 'Español') },
     { id: 'german', text: 'Alemán', description: markLanguage('en', 'Deutsch') },

@@ -13,3 +13,14 @@ test('the excerpts show the figures that differ, not the hours of a 12-hour and 
   const [problem] = wrongSourceProblems([{ source: entry, texts, translations: 3 }], undefined)
   expect(problem!.message).toContain('some words 30 days"')
 })
+
+test('if the translations lack the price of the source, the message does not say that they have another figure', () => {
+  const path = { path: 'text', translate: true, maxLength: 500 }
+  const source = { key: 'text', pointer: '/text', text: 'Today for $0.99', path }
+  const location = { file: 'copy.de.json', pointer: '/text', line: 1, column: 1 }
+  const texts = ['de', 'uk', 'pl'].map((locale) => ({ locale, key: 'text', source, location, text: 'Heute' }))
+  const [problem] = wrongSourceProblems([{ source, texts, translations: 3 }], undefined)
+  expect(problem!.message).toContain(
+    'the source says "Today for $0.99", but all 3 translations lack this figure: "Heute" in "de"',
+  )
+})

@@ -55,17 +55,18 @@ export const wrongSourceProblems = (
   all.map(({ source, texts, translations }) => {
     const { pointer } = source
     const [first] = texts as readonly [MismatchedText, ...MismatchedText[]]
-    const { wanted = [] } = otherFigures(first.text, source.text) ?? {}
+    const { given = [], wanted = [] } = otherFigures(first.text, source.text) ?? {}
     const location = sourceFile
       ? { file: sourceFile.file, pointer, ...sourceFile.locate(pointer, wanted[0]) }
       : first.location
     const whose = texts.length === translations ? `all ${translations}` : `${texts.length} of ${translations}`
+    const difference = given.length > 0 ? 'have another figure' : 'lack this figure'
     const [translatedWords, sourceWords] = excerptsAtFigures(first.text, source.text)
     const locales = texts.map(({ locale }) => locale)
     return problem(
       'other-figures',
       location,
-      `the source says ${sourceWords}, but ${whose} translations have another figure: ${translatedWords} in "${first.locale}". Probably the source is wrong`,
+      `the source says ${sourceWords}, but ${whose} translations ${difference}: ${translatedWords} in "${first.locale}". Probably the source is wrong`,
       `Correct the source; if it is right, translate it again: ${locales.join(', ')}.`,
     )
   })

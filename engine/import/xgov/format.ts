@@ -76,7 +76,7 @@ function linkPages(
   const firstOf = new Map(pages.map(({ path, steps }) => [path, steps[0]!.ref]))
   return pages.flatMap((page, index) => {
     if (page.kind === 'terminal') {
-      for (const { where } of page.links) report('a link of a page with which the form ends', where)
+      for (const { where } of page.links) report('a link of a page that ends the form', where)
       return page.steps
     }
     if (!hasLinks) return page.steps

@@ -481,7 +481,7 @@ test('a screen that shows a score and is now on the other side of a scored quest
   const [late, early] = [funnel(asked('a'), asked('b'), shown), funnel(asked('a'), shown, asked('b'))]
   expect(saidOf(late, early)).toEqual([
     expect.stringMatching(
-      /^shown shows another level to learners whose final level is the same \(\d+ of \d+ tried\): low instead of high, because "b" now gives its points after this screen$/,
+      /^shown now shows another level to learners whose final level has not changed \(\d+ of \d+ tried\): low instead of high, because "b" now gives its points after this screen$/,
     ),
   ])
   expect(saidOf(early, late)).toEqual([
@@ -519,7 +519,7 @@ test('a screen that shows other bands than before to several groups of learners:
   const [a, b, end] = [asked('a'), asked('b'), divider('end')]
   expect(wordsOf(funnel(a, b, shown, end), funnel(a, shown, b, end))).toContainEqual(
     expect.stringMatching(
-      /is the same \(\d+ of \d+ tried\): for example b\d instead of b\d, because "b" now gives/,
+      /has not changed \(\d+ of \d+ tried\): for example b\d instead of b\d, because "b" now gives/,
     ),
   )
 })

@@ -48,7 +48,7 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) => {
     const [first] = pairs
     const effect = [`${pairs.size > 1 ? 'for example ' : ''}${first}`, ...because].join(', ')
     const count = `(${differing.length} of ${compared.length} tried)`
-    const words = `shows another ${score} to learners whose final ${score} is the same ${count}: ${effect}`
+    const words = `now shows another ${score} to learners whose final ${score} has not changed ${count}: ${effect}`
     const causedBy = [screen, ...later, ...sooner].map((at) => ({ of: 'screen', at }))
     return [{ code: 'score-shown-early', screen, words, causedBy }]
   })
