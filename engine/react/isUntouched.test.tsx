@@ -24,9 +24,9 @@ test.each<[string, () => void]>([
   ['a choice', () => (find<HTMLInputElement>('[type=radio]').checked = true)],
   ['another text in a textarea', () => (find<HTMLTextAreaElement>('textarea').value = 'More')],
   ['another option', () => (find<HTMLSelectElement>('select').selectedIndex = 0)],
-  ['the focus', () => find<HTMLInputElement>('[type=text]').focus()],
-  ['the focus beside it', () => document.querySelector('button')!.focus()],
-])('%s touches the form', (_name, touch) => {
+  ['the focus in an input', () => find<HTMLInputElement>('[type=text]').focus()],
+  ['the focus on a button beside the form', () => document.querySelector('button')!.focus()],
+])('the form is touched by %s', (_name, touch) => {
   touch()
   expect(isUntouched(form)).toBe(false)
 })

@@ -22,7 +22,7 @@ import { pretty } from '../check/outputs/pretty.ts'
 import { configsFolder } from '../configsFolder.ts'
 import { runGenerate } from '../generate/command.ts'
 import { ownConfigs, root } from '../root.ts'
-import { isCorrectable, runTool } from '../toolProblem.ts'
+import { isCorrectable, runTool, ToolProblem } from '../toolProblem.ts'
 import type * as Configs from './devConfigs.ts'
 import { batchChanges } from './batchChanges.ts'
 import { devListener } from './devListener.ts'
@@ -38,7 +38,11 @@ export interface DevOptions {
   configs?: string
 }
 
-export const devCommand = (options: DevOptions): Promise<void> => runTool(() => serve(options))
+export async function devCommand(options: DevOptions): Promise<void> {
+  await runTool(() => serve(options))
+  // After an error, the open port would keep the process alive.
+  if (process.exitCode) process.exit()
+}
 
 async function serve({ port: givenPort, configs }: DevOptions): Promise<void> {
   const port = givenPort === undefined ? portOf(process.env.PORT, 'PORT') : portOf(givenPort, '--port')
@@ -47,11 +51,7 @@ async function serve({ port: givenPort, configs }: DevOptions): Promise<void> {
   const gate = createRequestGate()
   const http = createHttpServer(gate.listener)
   const origin = await listen(http, port)
-  // An open port would keep the process alive after an error.
-  await runGenerate(false).catch((error: unknown) => {
-    http.close()
-    throw error
-  })
+  await runGenerate(false)
   const early = await earlyScript()
   const vite = await createVite({
     root,
@@ -103,7 +103,7 @@ async function serve({ port: givenPort, configs }: DevOptions): Promise<void> {
   })
   const onCode = batchChanges(async (paths) => {
     if (paths.some((path) => /schema\.json$|definition\.ts$|copy\.en\.json$|pictures\.ts$/.test(path)))
-      await runGenerate(false)
+      await generateInBackground()
     paths.forEach((path) => vite.moduleGraph.onFileChange(path))
     vite.moduleGraph.invalidateAll()
     readConfigs = await loadConfigsReader()
@@ -147,12 +147,24 @@ async function listen(http: Server, port: number): Promise<string> {
 
 const isGenerated = (path: string) => path.includes('.gen.')
 
-/** A folder above the project may have such a name too, so only the path below `root` counts. */
+/**
+ * Whether a file is in a folder of browser tests or packages. Only the path below `root` counts: a folder above the
+ * project may also be named `e2e` or `node_modules`.
+ */
 const isIgnoredFolder = (path: string) => /\/(e2e|node_modules)/.test(relative(root, path))
 
-/** Updates the types of answers in a separate process, because `generate` takes longer than a check. No page waits. */
+/**
+ * Updates the generated files in a separate process. This process never reads a changed definition, because it has
+ * already loaded the old one. It also stays free for requests.
+ * @throws ToolProblem with the output of `generate`, if it fails.
+ */
 async function generateInBackground(): Promise<void> {
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/cli.ts', 'generate'], { cwd: root })
+  const args = ['--import', 'tsx', 'tools/cli.ts', 'generate']
+  await promisify(execFile)(process.execPath, args, { cwd: root }).catch(
+    ({ stderr, message }: { stderr?: string; message: string }) => {
+      throw new ToolProblem(stderr?.trim() || message)
+    },
+  )
 }
 
 /** Logs the error if the work after a change fails; the last good version stays. */

@@ -418,7 +418,7 @@ export const seededBugs: readonly SeededBug[] = [
         screen('plan'),
       )
     },
-    check: ['email-skipped', '"plan" comes before "email", which asks for the email address'],
+    check: ['email-skipped', 'see "plan" before "email", which asks for the email address'],
     diff: '! last screen: plan → email (',
   },
   {

@@ -1,6 +1,6 @@
 /**
- * Completes the reasons of a change. The tried learners have only some of the values that lead to the change; this file
- * finds the others. Numbers and lists are not completed.
+ * A reason of a change is an answer or a context value, with the values that lead to the change: `goal = fun or work`.
+ * The tried learners have only some of these values; this file adds the others. Numbers and lists are not completed.
  */
 import { withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import { possibleValues } from '../valueSets.ts'
@@ -16,11 +16,15 @@ export function withAllValues(
   { program, registry }: Version,
   hasChange: (learner: Learner) => boolean,
 ): Deciding {
+  const possibleAt = (path: string) => possibleValues(path, program, registry.plugins.roots)
+  /** Whether another value at this path can remove the change; true if the possible values are unknown. */
+  const canDecide = (path: string) =>
+    possibleAt(path)?.values.some((value) => !hasChange(withValue(first, path, value))) ?? true
   const all = Object.entries(reasons).map(([name, values]) => {
     // A screen may have the name of a context value, such as `device`.
-    const isAnswer = program.position.has(name) && !(name in first.context)
+    const isAnswer = program.position.has(name) && !(name in first.context && canDecide(name))
     const path = isAnswer ? `answers.${name}` : name
-    const possible = possibleValues(path, program, registry.plugins.roots)
+    const possible = possibleAt(path)
     if (!possible || possible.ids || typeof values[0] === 'number') return [name, values] as const
     const more = possible.values.filter(
       (value) => !values.includes(value) && hasChange(withValue(first, path, value)),

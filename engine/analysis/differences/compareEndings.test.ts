@@ -144,6 +144,20 @@ test('the values of the context are not mixed with the answers of a screen of th
   expect(changes).toMatchObject([{ fact: 'email address', because: { device: ['mobile'] } }])
 })
 
+test('a reason has no values of the context if an answer with the same name is the reason', () => {
+  const device = choice('device', ['mobile', 'tv', 'watch'])
+  const funnel = (answer: string): Json => ({
+    screens: [
+      ...[device, divider('tip', { when: { device: 'mobile' } })],
+      ...[{ ...email, when: { 'answers.device': answer } }, end],
+    ],
+  })
+  const { changes } = endingsOf(funnel('mobile'), funnel('tv'))
+  expect(changes.map(({ because }) => because)).toEqual(
+    expect.arrayContaining([{ device: ['mobile'] }, { device: ['tv'] }]),
+  )
+})
+
 test('a learner whose answer was removed is not compared, because the new answer is unknown', () => {
   const two = choice('goal', ['travel', 'work'])
   const last = divider('work-end', { when: { 'answers.goal': 'exam' } })

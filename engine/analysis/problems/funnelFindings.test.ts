@@ -165,6 +165,11 @@ test('a finding on learners without an address names the values that decide it',
   expect(words([goal, { ...plan, id: 'first' }, { ...plan, when: { 'answers.goal': 'a' } }])).toEqual([
     'dead-end "first", with goal = b',
   ])
+  expect(words([goal, { ...plan, when: { 'answers.goal': 'a' } }, email])).toEqual([
+    expect.stringContaining(
+      'learners (goal = a, user.registered = false) see "plan" before "email", which asks',
+    ),
+  ])
 })
 
 test('an arm that removes the address question is a finding at its patch', () => {

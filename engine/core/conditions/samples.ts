@@ -1,6 +1,6 @@
 /**
- * Sample values that represent all values: a well-typed condition has the same result for any value of a path as for
- * one of its samples. This works because a condition distinguishes values only by its constants and their order.
+ * Sample values that represent all values of a path. For each value, there is a sample for which a well-typed condition
+ * has the same result. This works because a condition distinguishes values only by its constants and their order.
  */
 import type { Subject } from './resolvePath.ts'
 
@@ -23,9 +23,9 @@ function texts(type: Of<'string'>, constants: readonly unknown[]): readonly stri
 const maxExact = 2 ** 50
 
 /**
- * With integer steps: the steps nearest to each constant, counted from `min` or from 0, as in the rule `step`.
- * Otherwise: the limits, the constants and the middles between them. A missing limit is an infinity, which represents
- * all numbers beyond the constants.
+ * If the steps are integers: the numbers on a step that are nearest to each constant. As in the rule `step`, the steps
+ * begin at `min`, or at 0 without a `min`. Otherwise: the limits, the constants and the middles between them. A missing
+ * limit is an infinity, which represents all numbers beyond the constants.
  */
 function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly number[] {
   const { min = -Infinity, max = Infinity, step = 0 } = type

@@ -130,7 +130,7 @@ export function armCause(
     changes.find((change) => `${part.pointer}/`.startsWith(`${change.pointer}/`)) ??
     changes.find(({ id }) => words.includes(id)) ??
     (changes.length === 1 ? changes[0] : undefined)
-  if (!cause) return { pointer: '', does: 'changes it' }
+  if (!cause) return { pointer: '', does: 'changes the funnel' }
   const { verb, what } = cause
   return { pointer: cause.pointer, does: `${verb} ${what}`, ...(verb === 'removes' && { removes: cause }) }
 }

@@ -39,7 +39,7 @@ test('the reads are the values in the conditions and in the texts, even if a pla
   expect(readsOf(linked('end'), program).shown).toEqual(new Set(['answers.job', 'scores.level']))
 })
 
-test('an answer changes itself, and the scores if a choice has points', () => {
+test('the writes are the answer of the screen, and all scores if a choice has points', () => {
   expect(writesOf(linked('goal'), program)).toEqual(['answers.goal', 'scores.level'])
   expect(writesOf(linked('job'), program)).toEqual(['answers.job'])
 })

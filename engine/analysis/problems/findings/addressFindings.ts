@@ -1,5 +1,5 @@
 /**
- * Reports learners without an email address. The finding is at the cause if this is a `when` or an arm. Otherwise it is
+ * Reports learners without an email address. If a `when` or an arm is the cause, the finding is there. Otherwise it is
  * at the screen that they see without an address.
  */
 import type { ProgramScreen } from '../../../core/program.ts'
@@ -42,6 +42,10 @@ export function addressFindings(
 
 const code = 'email-skipped'
 
+/** `learners (goal = travel)`: brackets, because a verb follows. */
+const learnersInWords = (whom: string) =>
+  whom === '' ? 'learners' : `learners (${whom.replace(/^with /, '')})`
+
 const atScreen = ({ screen, isEnd, whom, witness }: WithoutAddress, { reason, hint }: AddressQuestion) => ({
   code: code as typeof code,
   screen,
@@ -55,7 +59,7 @@ const beforeAsked = ({ screen, whom, witness }: WithoutAddress, asking: string) 
   code: code as typeof code,
   screen,
   pointer: '/id',
-  found: `"${screen}" comes before "${asking}", which asks for the email address${prefixed(', ', whom)}`,
+  found: `${learnersInWords(whom)} see "${screen}" before "${asking}", which asks for the email address`,
   hint: `Move "${asking}" before "${screen}".`,
   ...witnessField(witness),
 })
@@ -88,8 +92,7 @@ function inArm(
 ): AnalysisFinding[] {
   if (all.length === 0) return []
   const effects = all.map(({ screen, isEnd, whom }) => {
-    const learners = whom === '' ? 'learners' : `learners (${whom.replace(/^with /, '')})`
-    return `${learners} ${isEnd ? `end after "${screen}"` : `see "${screen}"`} without an address`
+    return `${learnersInWords(whom)} ${isEnd ? `end after "${screen}"` : `see "${screen}"`} without an address`
   })
   return [
     {

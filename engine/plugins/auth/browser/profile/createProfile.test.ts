@@ -92,15 +92,6 @@ describe('a fetch that fails', () => {
     expect(page.asked.filter((route) => route.startsWith('PUT'))).toEqual([])
   })
 
-  test.each([[null], ['text'], [{ keeper: {} }]])(
-    'is also a fetch whose response is not a profile: %j',
-    async (profile) => {
-      const page = open({ profile })
-      await page.signIn()
-      expect(page.value().status).toBe('failed')
-    },
-  )
-
   test('leaves the user on the free tier if the products are missing; the subscription counts as fetched', async () => {
     const page = open({ failures: { 'GET /v1/billing/products/available': times(4, down) } })
     await page.signIn()
@@ -116,6 +107,15 @@ describe('a fetch that fails', () => {
     expect([page.waited, page.value().status]).toEqual([[100], 'failed'])
   })
 })
+
+test.each([[null], ['text'], [{ keeper: {} }]])(
+  'a response that is not a profile counts as a failed fetch: %j',
+  async (profile) => {
+    const page = open({ profile })
+    await page.signIn()
+    expect(page.value().status).toBe('failed')
+  },
+)
 
 test('while fetches are blocked, no products are requested, and the subscription counts as not fetched', async () => {
   const page = open({ blocked: true, products: [premium] })
