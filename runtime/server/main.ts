@@ -80,7 +80,11 @@ const ports = {
 }
 const ready = readinessOf(ports.database)
 const observers = await createObservers(settings, log, ready).catch((error: unknown) => {
-  const message = portTakenMessage(error, settings.metrics?.port ?? 0, 'METRICS_PORT=9465 npm start')
+  const message = portTakenMessage(
+    error,
+    settings.metrics?.port ?? 0,
+    (other) => `METRICS_PORT=${other} npm start`,
+  )
   if (!message) throw error
   console.error(message)
   return process.exit(1)
@@ -165,7 +169,7 @@ server.addHook('onClose', async () => {
   await cleanUp.close()
 })
 await server.listen({ port, host }).catch((error: unknown) => {
-  const message = portTakenMessage(error, port, `PORT=${port + 1} npm start`)
+  const message = portTakenMessage(error, port, (other) => `PORT=${other} npm start`)
   if (!message) throw error
   console.error(message)
   process.exit(1)

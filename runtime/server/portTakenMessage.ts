@@ -1,8 +1,13 @@
 /**
  * The message for a port that another process uses; undefined for any other error.
- * @param command starts the server on another port.
+ * @param commandFor returns the command that starts the server on a port.
  */
-export const portTakenMessage = (error: unknown, port: number, command: string): string | undefined =>
-  (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    ? `error port-taken\n  Port ${port} is in use by another process.\n  → Use another: ${command}`
-    : undefined
+export function portTakenMessage(
+  error: unknown,
+  port: number,
+  commandFor: (port: number) => string,
+): string | undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return undefined
+  const other = port < 65_535 ? port + 1 : port - 1
+  return `error port-taken\n  Port ${port} is in use by another process.\n  → Use another: ${commandFor(other)}`
+}

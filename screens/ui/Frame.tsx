@@ -1,7 +1,7 @@
 /**
  * The frame around the form of every screen of a funnel: a bar with the back link and the progress, and the button. The
- * button is on drawn water, within reach of the thumb. On a desktop the theme's scene is beside the form. When the
- * screen changes, the frame stays and only its form changes.
+ * button is at the bottom, where the thumb reaches it, in front of a drawing of water. On a desktop the theme's scene
+ * is beside the form. When the screen changes, the frame stays and only its form changes.
  */
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { Button } from './Button.tsx'

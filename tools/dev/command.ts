@@ -137,7 +137,7 @@ function portOf(text: string | undefined, name: string): number | undefined {
 async function listen(http: Server, port: number): Promise<string> {
   http.listen(port, '127.0.0.1')
   await once(http, 'listening').catch((error: unknown) => {
-    const message = portTakenMessage(error, port, `npm run dev -- --port ${port + 1}`)
+    const message = portTakenMessage(error, port, (other) => `npm run dev -- --port ${other}`)
     if (!message) throw error
     console.error(message)
     process.exit(1)

@@ -427,6 +427,19 @@ test('the share of a new arm depends on the coverage, the weights and the namesp
   expect(shareOf({ namespace: ['page', 0.25, 0.75] })).toEqual([0.25])
 })
 
+test('visitors outside the experiment see the first arm, so they count for the share of a new first arm', () => {
+  const shareOf = (rest: Json) => {
+    const variations = [{ id: 'bold' }, { id: 'plain' }, { id: 'warm' }]
+    const before = { ...base, experiments: [experiment({ ...rest, variations: variations.slice(1) })] }
+    const weights = [0.2, 0.4, 0.4]
+    const after = { ...base, experiments: [experiment({ ...rest, variations, weights })] }
+    return funnelDiff(before, after)!.newArms[0]!.share
+  }
+  expect(shareOf({})).toBeCloseTo(0.2)
+  expect(shareOf({ coverage: 0.5 })).toBeCloseTo(0.6)
+  expect(shareOf({ coverage: 0.5, namespace: ['page', 0, 0.5] })).toBeCloseTo(0.8)
+})
+
 test('lists the changes of one arm under that arm', () => {
   const patch = { screens: { job: { when: { 'answers.goal': 'travel' } } } }
   const variations = [{ id: 'plain' }, { id: 'warm', patch }]

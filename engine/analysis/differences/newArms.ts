@@ -22,7 +22,7 @@ export interface NewArm {
 }
 
 export function newArms(before: FunnelSide, after: FunnelSide, options: ComparisonOptions): NewArm[] {
-  // The control of the older version stays the control, even if the new arm is now the first of its experiment.
+  // The control of the older version is the base of the comparison, even if a new arm is now first.
   const controls = { ...controlsOf(after.funnel.raw), ...controlsOf(before.funnel.raw) }
   const control = armVersion(after, controls, options)
   const textsIn = ({ raw }: Version) => ({ sources: textsOf(raw, options.registry), copies: {}, locales: [] })
@@ -52,5 +52,8 @@ function shareOf({ experiments = [] }: RawFunnel, { experiment, variation }: Arm
   if (feature !== undefined) return undefined
   const at = variations.findIndex(({ id }) => id === variation)
   const [, from, to] = namespace ?? ['', 0, 1]
-  return (to - from) * coverage * (weights?.[at] ?? 1 / variations.length)
+  const covered = (to - from) * coverage
+  const share = covered * (weights?.[at] ?? 1 / variations.length)
+  // Visitors outside the experiment see its first arm.
+  return at === 0 ? 1 - covered + share : share
 }

@@ -30,8 +30,8 @@ function readPipe(source: string): Pipe | undefined {
 }
 
 /**
- * Escapes markup with backslashes, so that a learner's text is shown as typed. A run of white space and control
- * characters becomes a space.
+ * Escapes markup with backslashes, so that a learner's text is shown as typed. Successive white space and control
+ * characters become one space.
  */
 export const escapeMarkup = (text: string) => text.replace(/[\\*[\]]/g, '\\$&').replace(/[\s\p{Cc}]+/gu, ' ')
 

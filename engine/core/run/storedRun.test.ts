@@ -130,7 +130,7 @@ describe('a stored run', () => {
     )
   })
 
-  test('keeps its removals', () => {
+  test('remembers which answers the learner has removed', () => {
     const removed = keepAnswer(run, 'job', undefined)
     expect(readStoredRun(store(removed), recordOf(removed), program, fresh)).toEqual(removed)
   })
@@ -154,7 +154,7 @@ describe('a stored run', () => {
     expect(found).toEqual({ ...fresh, answers, revs: { goal: 1, topics: 1, job: 1, minutes: 1 } })
   })
 
-  test('without its answers has no removals, so that another copy can restore the answers', () => {
+  test('without readable answers counts none of them as removed, so that another copy can restore them', () => {
     for (const unreadable of [null, 'not json', '5']) {
       const found = readStoredRun(unreadable, recordOf(run), program, fresh)!
       expect(found).toMatchObject({ id: 'mine', answers: {}, passed: ['goal'] })
@@ -182,7 +182,7 @@ describe('answers of screens that are not loaded', () => {
     expect(readStoredRun(text, recordOf(run), program, fresh)?.answers).toEqual(answers)
   })
 
-  test('are used after their screens are loaded, even if a list has only one id', () => {
+  test('count after their screens are loaded: a single id of a multiple choice becomes a list', () => {
     const one = keepAnswer(run, 'topics', ['art'])
     const read = readStoredRun(store(one), recordOf(one), partlyLoaded, fresh)!
     const rest = program.screens.slice(1).map((screen) => screen!.linked)

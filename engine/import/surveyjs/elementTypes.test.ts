@@ -27,7 +27,7 @@ test.each([
 const importElement = (element: Record<string, unknown>) =>
   importData('surveyjs', { pages: [{ elements: [{ name: 'pace', ...element }] }] })
 
-test('if a rating becomes a number, its labels are reported', () => {
+test('a rating whose limits descend becomes a number question, and its labels are reported', () => {
   const { unmapped } = importElement({ type: 'rating', rateMin: 5, rateMax: 1, minRateDescription: 'Slow' })
   expect(unmapped.map(({ where }) => where)).toEqual(['/pages/0/elements/0/minRateDescription'])
 })

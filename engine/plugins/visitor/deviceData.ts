@@ -67,5 +67,5 @@ const properties: Record<keyof DeviceData, object> = {
   },
 }
 
-/** JSON Schema of `parameters`. All fields are optional, because some cannot be read. */
+/** JSON Schema of `parameters`. All fields are optional: a client may omit the values that it cannot read. */
 export const deviceDataSchema = { type: 'object', properties, additionalProperties: false }

@@ -1,6 +1,7 @@
 /**
  * The database of the product: PostgreSQL if DATABASE_URL names one, else PGlite in a folder. The first use opens
- * the database. Pages of visitors do not wait for it. If the database is down, only the requests that need it fail.
+ * the database. Pages for visitors who are not signed in do not wait for it. If the database is down, only the requests
+ * that need it fail.
  */
 import type { Kysely } from 'kysely'
 import { DatabaseDown } from './databaseDown.ts'
