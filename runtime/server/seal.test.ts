@@ -1,4 +1,4 @@
-/** Sealed data, which a browser stores for the server. Only a secret of the list opens it. */
+/** Sealed data, stored in a browser or on the disk. The server opens it only with a secret of its list. */
 import { expect, test } from 'vitest'
 import { testSecrets } from '../../testing/testServer.ts'
 import { createSeal, maxSealed } from './seal.ts'
@@ -15,7 +15,7 @@ test('sealed data cannot be read, and opens unchanged', async () => {
   expect(await old.seal(data)).not.toBe(sealed)
 })
 
-test('the first secret of a list seals; each secret of a list opens what it has sealed, in any order', async () => {
+test('the first secret of a list seals; data opens if its secret is anywhere in the list', async () => {
   const sealedByOld = await old.seal(data)
   const sealedByNew = await both.seal(data)
   expect(await both.open(sealedByOld)).toEqual(data)

@@ -1,4 +1,4 @@
-/** A claim in the dusk colours of the amethyst theme. The numbers that prove the claim are lights on the water. */
+/** A claim in the dusk colours of the amethyst theme. The numbers that prove it are drawn as lights on the water. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { AmethystStatic } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'

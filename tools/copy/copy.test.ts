@@ -223,7 +223,7 @@ test('an import writes all texts in the order of the sources, then unknown keys 
   )
 })
 
-test('one hash is stored for all languages of a text; if the hashes differ, one is stored for each language', () => {
+test('a source hash is stored once if all languages share it, otherwise once for each language', () => {
   const es = { [title]: 'Meta, {{user.name, or(tú)}}', 'head.title': 'Plan' }
   const folder = createConfigsFolder({ [ukFile]: { [title]: translated }, [`${catalogId}/copy.es.json`]: es })
   run(folder, 'accept')

@@ -60,7 +60,7 @@ test('the target of the redirect is not reported as out of reach', () => {
   ])
 })
 
-test('reports a changed redirect only if it has an effect: everyone sees a public page', () => {
+test('reports a changed redirect, but not for a public page: there a redirect has no effect', () => {
   expect(notesOf({ access: 'registered' }, { access: 'registered', otherwise: 'page:home' })![0]).toBe(
     'seen by visitors with an account, as before; all others are redirected to "page:home"',
   )

@@ -128,7 +128,7 @@ test.each<[string, Json[], string, string]>([
     '/entries/2',
     'the same as entry 1',
   ],
-])('of the path %s, repeated parameters and entries are reported', (path, entries, pointer, words) => {
+])('a repeated parameter or entry is reported: path %s', (path, entries, pointer, words) => {
   const { problems } = createApp(filesOf({ [fileOf('trial')]: page('trial', { path, entries }) }))
   const errors = problems.filter(({ severity }) => severity === 'error')
   expect(errors.map((each) => each.pointer)).toEqual([pointer])
