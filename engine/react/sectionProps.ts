@@ -21,7 +21,7 @@ export interface SectionForm {
   saved: boolean
   /** Marks the document's title if a field is wrong (true), and removes the mark if none is wrong (false). */
   report?: (wrong: boolean) => void
-  /** Calls `onValues` with values that were saved elsewhere, such as in another tab. @returns a function to stop. */
+  /** Calls `onValues` with values that were saved elsewhere, such as on another device. @returns a function to stop. */
   follow?: (onValues: (values: FormValues) => void) => () => void
   /**
    * Saves with scripts; missing on the server.

@@ -4,8 +4,9 @@ import type { Run, RunStart } from '../../engine/core/run/run.ts'
 import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
 
 /**
- * The data with which the browser starts a new run. A page for more than one visitor has no run id: the browser creates
- * one. A page for shared caches also has no date and no data about the visitor: the browser adds them.
+ * The data with which the browser starts a new run. Only a page for one visitor (`isPersonal` in `funnelPage.ts`) has
+ * the run's id, because the server has stored this run. For other pages the browser creates the id. A page for shared
+ * caches also has no date and no data about the visitor: the browser adds them.
  */
 export type PageStart = Omit<RunStart, 'id' | 'today' | 'context'> & {
   id?: string

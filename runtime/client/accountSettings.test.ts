@@ -62,7 +62,7 @@ function open({ refuses = false, isFull = false } = {}) {
     load: () => store.set(pluginAtoms, { profile }),
     setProfile: (state: ProfileState) => store.set(profile, { ...state, ...actions }),
     emit: (event: EventInput) => bus.emit(event),
-    /** How many times the settings have started to follow the profile. */
+    /** How many times the page has started to follow the profile. */
     mounted: () => mounted,
     device: () => device,
     /** How many times settings have been applied to the page. */

@@ -87,8 +87,8 @@ function expectHarmless(
   expectSecured(headers, what)
   expect(body, what).not.toMatch(internals)
   if (isHtml(headers['content-type'])) {
-    // No part of the page may contain an injected element. An injected attribute is harmless inside a script element,
-    // where a quote ends nothing.
+    // No part of the page may contain an injected element. An injected attribute is harmless in the text of a script
+    // element, because this text has no attribute that a quote could end.
     for (const markup of elements) expect(body, what).not.toContain(markup)
     expect(body.replace(/<script[^>]*>[^<]*<\/script>/g, ''), what).not.toContain(attribute)
   } else expect(headers['content-type'] ?? 'none', what).not.toContain('html')

@@ -23,7 +23,7 @@ export interface Workspace {
   catalogs: readonly Catalog[]
 }
 
-/** A file of translations, or of the hashes of their sources. A funnel or theme may be named `copy` too. */
+/** A file of translations, or of the hashes of their sources. Not the config of a funnel or theme named `copy`. */
 const copyFile = /^copy\/|(^|\/)copy(\.[^/]+|-sources)\.json$/
 
 export type Opened = { workspace: Workspace; problems: [] } | { workspace: undefined; problems: Problem[] }

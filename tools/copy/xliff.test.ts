@@ -65,7 +65,7 @@ test('placeholders are codes with the same id in source and target; their fallba
   expect(xliff).toContain('slr:sizeRestriction="5"')
 })
 
-test('a text that only the fallback has is in the state "initial", because "translated" requires a target', () => {
+test('a text that only the fallback language has is in the state "initial": "translated" requires a target', () => {
   const xliff = writeXliff([translationWith({ reference: 'Listo', state: 'translated' })], 'en', 'es-419')
   expect(xliff).toContain('<segment state="initial">')
 })
@@ -87,7 +87,7 @@ describe('files of translation tools', () => {
     expect(read(unit('', 'initial')).file!.rows[0]!.isDone).toBe(false)
   })
 
-  test('text that a tool has moved out of the segment belongs to the text', () => {
+  test('text that a tool has moved from <segment> to <ignorable> is read too', () => {
     const unit = (target: string) =>
       `<unit id="u" name="a"><segment><source>A</source>${target}</segment><ignorable><source> </source></ignorable></unit>`
     const rowOf = (target: string) => read(inside(unit(target))).file?.rows[0]

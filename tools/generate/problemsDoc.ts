@@ -77,7 +77,7 @@ function problemOf({ code, wrong, file, pointer, analysisCode }: ProblemCase, pr
 const quote = ({ message, hint }: Problem) =>
   [`> ${prose(shortText(message))}`, ...(hint === undefined ? [] : [`> → ${prose(hint)}`])].join('\\\n')
 
-/** @param known The file that another line of the section names. If it is the only file, its name is not repeated. */
+/** @param known The file that the line "Found in" names. If it is the only one of `files`, its name is not repeated. */
 const blocks = (files: CaseFiles, known: string | undefined): string[] => {
   const isKnown = Object.keys(files).join() === known
   return Object.entries(files).flatMap(([file, content]) => {

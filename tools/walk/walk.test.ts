@@ -48,24 +48,16 @@ const goal = {
 }
 const end = { id: 'end', kind: 'divider' }
 
-test('the first locale has all walks or one for each path, the others have enough walks to show every screen', () => {
-  const arms = armsOf({
-    screens: [goal, { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } }, end],
-  })
+const branched = { screens: [goal, { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } }, end] }
+
+test('with everyAnswer, the first locale has all walks, and the others have enough to show every screen', () => {
+  const arms = armsOf(branched)
   const { jobs, unwalked } = planWalks(arms, ['en', 'uk'], viewports, true)
   const count = (locale: string, viewport: string) =>
     jobs.filter((job) => job.locale === locale && job.viewport === viewport).length
   expect(arms[0]!.walks).toHaveLength(3)
   expect([count('en', 'phone'), count('en', 'desktop'), count('uk', 'phone')]).toEqual([3, 3, 1])
   expect(unwalked).toEqual([])
-  const fewer = planWalks(arms, ['en', 'uk'], viewports, false).jobs
-  expect(fewer.map(({ id }) => id).sort()).toEqual([
-    'control/en/desktop/0',
-    'control/en/phone/0',
-    'control/en/phone/1',
-    'control/uk/desktop/0',
-    'control/uk/phone/0',
-  ])
   for (const locale of ['en', 'uk'])
     for (const { name } of viewports) {
       const examinedIds = jobs
@@ -73,6 +65,17 @@ test('the first locale has all walks or one for each path, the others have enoug
         .flatMap(({ examined }) => examined)
       expect(examinedIds.sort()).toEqual(['end', 'goal', 'job'])
     }
+})
+
+test('without everyAnswer, only the first locale has a walk for each path, in the first viewport', () => {
+  const { jobs } = planWalks(armsOf(branched), ['en', 'uk'], viewports, false)
+  expect(jobs.map(({ id }) => id).sort()).toEqual([
+    'control/en/desktop/0',
+    'control/en/phone/0',
+    'control/en/phone/1',
+    'control/uk/desktop/0',
+    'control/uk/phone/0',
+  ])
 })
 
 test('an arm that changes only texts has one walk, another arm has all its walks', () => {

@@ -34,6 +34,11 @@ test.each([
   ])
 })
 
+test.each(['before', 'after'])('a choice of months with the rule "%s today" is not reported', (name) => {
+  const answers = [{ id: '2020-11' }, { id: '2020-12' }]
+  expect(problemsOf({ kind: 'single-choice', answers, rules: { [name]: 'today' } })).toEqual([])
+})
+
 test('contradicting limits are reported at the field that sets a limit, not at a message with the same name', () => {
   const { kind, pace, ...rest } = example.screen
   const messages = { min: 'Too few minutes.' }
