@@ -165,7 +165,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
       expect(container.querySelector('[role=alert]')?.textContent).toBeTruthy()
   })
 
-  test('Continue waits for more answers if, and only if, a multiple choice has a waiting label', async () => {
+  test('has `data-waits` if, and only if, it is a multiple choice with a waiting label on Continue', async () => {
     const { container } = await render('en', undefined)
     const waits = container.querySelector('[data-waits]') !== null
     const hasWaitingLabel = container.querySelector('[data-label=waiting]') !== null

@@ -53,6 +53,14 @@ describe('validateFields', () => {
     expect(validateFields(fields, { sound: false, scheme: 'dark' })).toEqual({ minutes: 'required' })
   })
 
+  test('the limit for a text with a pattern counts characters: an emoji counts once', () => {
+    const name: SettingsField[] = [
+      { id: 'name', label: 'Name', schema: { type: 'string', pattern: '^[^<]*$' } },
+    ]
+    expect(validateFields(name, { name: '🦊'.repeat(500) })).toEqual({})
+    expect(validateFields(name, { name: '🦊'.repeat(501) })).toEqual({ name: 'pattern' })
+  })
+
   test('a text with a minimum length is required', () => {
     const nick: SettingsField[] = [{ id: 'nick', label: 'Nick', schema: { type: 'string', minLength: 2 } }]
     expect(validateFields(nick, { nick: '' })).toEqual({ nick: 'required' })

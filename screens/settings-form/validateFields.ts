@@ -4,6 +4,7 @@
  */
 import { Validator } from '@cfworker/json-schema'
 import { maxInputLength } from '../../engine/core/answers/pattern.ts'
+import { lengthOf } from '../../engine/core/answers/values.ts'
 import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { SettingsField, SettingsValue } from '../types.gen.ts'
 
@@ -56,6 +57,6 @@ export function validateFields(fields: Fields, values: FormValues): Record<strin
 function brokenKeyword(schema: SettingsValue, value: Value | undefined): string | undefined {
   if (value === undefined || value === '') return mayBeEmpty(schema) ? undefined : 'required'
   // A longer text is refused without matching. This limits the work of a pattern that `checkFields` accepts.
-  if (schema.pattern !== undefined && String(value).length > maxInputLength) return 'pattern'
+  if (schema.pattern !== undefined && lengthOf(String(value)) > maxInputLength) return 'pattern'
   return new Validator({ ...schema }, '2020-12').validate(value).errors[0]?.keyword
 }

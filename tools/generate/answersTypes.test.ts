@@ -38,3 +38,12 @@ test('a funnel with errors has no type, and the other funnels keep theirs', () =
     ['a', 'b', 'c'].map((id) => `configs/funnels/${id}`),
   )
 })
+
+test.each([
+  ['an empty list of answers', { id: 'a', kind: 'multiple-choice', answers: [] }],
+  ['an apostrophe in the id of an answer', { id: 'a', kind: 'single-choice', answers: [{ id: "don't" }] }],
+  ['an apostrophe in the id of a screen', { id: "don't", kind: 'input' }],
+])('a funnel has no type because of %s', (_what, screen) => {
+  expect(generated({ wrong: JSON.stringify({ id: 'wrong', screens: [screen] }) })).toEqual({})
+  expect(command.output).toEqual([expect.stringContaining('configs/funnels/wrong has errors')])
+})

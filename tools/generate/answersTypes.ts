@@ -37,16 +37,24 @@ function typesOf(funnel: RawFunnel, kinds: ReadonlyMap<string, KindDefinition>):
   const fields = funnel.screens.flatMap((screen) => {
     const definition = kinds.get(screen.kind)
     const type = definition && typeOf(screen, definition)
-    return type ? [`  '${screen.id}'?: ${type}`] : []
+    return type ? [`  ${quoted(screen.id)}?: ${type}`] : []
   })
   return `/** The answers of a run of \`${funnel.id}\`. */\nexport interface ${typeName(funnel.id)}Answers {\n${fields.join('\n')}\n}\n`
 }
 
+/** @throws if the id has a character that must not be between quotes. Such an id is an error in the config. */
+function quoted(id: string): string {
+  if (/['\\\n\r]/.test(id)) throw new Error(`${JSON.stringify(id)} cannot be an id`)
+  return `'${id}'`
+}
+
+/** @throws if a question with answer ids has no answers. */
 function typeOf(screen: RawScreen, definition: KindDefinition): string | undefined {
   const domain = definition.domain(screen)
   if (domain.type === 'none') return undefined
   if (domain.type === 'number') return 'number'
   if (domain.type === 'text') return 'string'
-  const ids = domain.ids.map((id) => `'${id}'`).join(' | ')
+  if (domain.ids.length === 0) throw new Error(`the screen "${screen.id}" has no answers`)
+  const ids = domain.ids.map(quoted).join(' | ')
   return definition.answer === 'multiple' ? `readonly (${ids})[]` : ids
 }

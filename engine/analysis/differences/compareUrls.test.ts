@@ -6,6 +6,8 @@ import { compareConfigs } from './compareConfigs.ts'
 interface Offered {
   /** Default: `/about`. */
   path?: string
+  /** The values of the path's parameters. */
+  entries?: readonly Readonly<Record<string, string>>[]
   /** The languages of the site. */
   site?: readonly string[]
   /** The languages of the page. Default: those of the site. */
@@ -16,11 +18,11 @@ interface Offered {
 
 /** The notes on a page. */
 function notesOf(before: Offered, after: Offered): readonly string[] | undefined {
-  const files = ({ path = '/about', site = testSite.locales, page, main = 'en' }: Offered) =>
+  const files = ({ path = '/about', entries, site = testSite.locales, page, main = 'en' }: Offered) =>
     filesOf({
       'site.json': { ...testSite, locales: site, defaultLocale: main },
       'pages/about/page.json': {
-        ...{ id: 'about', path, locales: page, head: { title: 'About' } },
+        ...{ id: 'about', path, entries, locales: page, head: { title: 'About' } },
         sections: [{ kind: 'cta', title: 'Start', cta: { text: 'Go', to: '#go' } }],
       },
     })
@@ -56,6 +58,26 @@ test('if another language becomes the default, the URL without a prefix is in th
   expect(notesOf({ page: ['en', 'es'] }, { page: ['es'], main: 'es' })).toEqual([
     '/about is in Spanish now: it is no longer offered in English',
   ])
+})
+
+test('if the site removes a language and the path changes, the old URL in this language is "not found"', () => {
+  expect(notesOf({}, { path: '/about-us', site: ['en', 'uk', 'es-419'] })).toEqual([
+    '/about is "not found" now: links, ads and emails that lead there break',
+    '/es/about is "not found" now: it is no longer offered in Spanish',
+  ])
+})
+
+test('if the site removes its default language and the path changes, the old URL is not redirected to itself', () => {
+  const before = { page: ['en', 'es'], main: 'es' }
+  expect(notesOf(before, { path: '/about-us', site: ['en', 'uk', 'es-419'], page: ['en'] })).toEqual([
+    '/about is "not found" now: links, ads and emails that lead there break',
+    '/about is "not found" now: it is no longer offered in Spanish',
+  ])
+})
+
+test('a parameter of a path can get another name: the URLs stay the same', () => {
+  const before = { path: '/about/:slug', entries: [{ slug: 'us' }] }
+  expect(notesOf(before, { path: '/about/:id', entries: [{ id: 'us' }] })).toEqual([])
 })
 
 test('if the path changes too, the sentence on the removed language names the old URL', () => {

@@ -1,6 +1,7 @@
 /** What happens at an old URL if the URL has changed or a language is removed: not found, a redirect, another page. */
 import { localPath } from '../../core/config/linkUrl.ts'
 import type { Configs } from '../../core/config/loadConfigs.ts'
+import { pathForm } from '../../core/config/pagePath.ts'
 
 /** What the URLs of a funnel or page are made from: its path and its languages. */
 export interface Urls {
@@ -10,14 +11,19 @@ export interface Urls {
   defaultLocale: string
 }
 
-/** One sentence for each effect; empty if the path is the same and no language is removed. */
+/**
+ * One sentence for each effect; empty if the path is the same and no language is removed. A parameter of the path may
+ * get another name.
+ */
 export function compareUrls(before: Urls, now: Urls, after: Configs): string[] {
   const gone = before.locales.filter((locale) => !now.locales.includes(locale))
   return [
-    ...(before.path === now.path ? [] : [oldUrlWords(before.path, after)]),
+    ...(isSamePath(before.path, now.path) ? [] : [oldUrlWords(before.path, after)]),
     ...gone.map((locale) => goneWords(locale, before, now, after)),
   ]
 }
+
+const isSamePath = (one: string, other: string) => pathForm(one) === pathForm(other)
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 const languageName = (locale: string) => names.of(locale) ?? locale
@@ -28,20 +34,26 @@ function goneWords(locale: string, before: Urls, now: Urls, after: Configs): str
 }
 
 /** What happens at `url`, the old URL in a language that is gone. */
-function effectOn(url: string, locale: string, before: Urls, now: Urls, { site }: Configs): string {
+function effectOn(url: string, locale: string, before: Urls, now: Urls, after: Configs): string {
   const { path, locales, defaultLocale } = now
   if (!locales.includes(defaultLocale)) return 'is "not found"'
   // The URL without a prefix belongs to the new default language.
-  if (url === path) return `is in ${languageName(defaultLocale)}`
-  // As `locate` does: a URL in a language that the whole site lacks is redirected to the default language. A redirect
-  // keeps the path and changes only the language.
-  return site.locales.includes(locale) ? 'is "not found"' : `is redirected to ${before.path}`
+  if (isSamePath(url, path)) return `is in ${languageName(defaultLocale)}`
+  // `locate` removes the prefix of a language that the whole site lacks, if the path below the prefix still exists.
+  const hasPrefix = url !== before.path
+  const isRedirected = hasPrefix && !after.site.locales.includes(locale) && ownerOf(before.path, after)
+  return isRedirected ? `is redirected to ${before.path}` : 'is "not found"'
 }
 
-function oldUrlWords(path: string, { funnels, pages }: Configs): string {
+/** The funnel or page that has this path now, in words; undefined if none has it. */
+function ownerOf(path: string, { funnels, pages }: Configs): string | undefined {
   const funnel = [...funnels].find(([id, { raw }]) => (raw.path ?? `/funnel/${id}`) === path)
-  const page = [...pages].find(([, { raw }]) => raw.path === path)
-  const other = funnel ? `funnel ${funnel[0]}` : page && `page ${page[0]}`
+  const page = [...pages].find(([, { raw }]) => isSamePath(raw.path, path))
+  return funnel ? `funnel ${funnel[0]}` : page && `page ${page[0]}`
+}
+
+function oldUrlWords(path: string, after: Configs): string {
+  const other = ownerOf(path, after)
   return other === undefined
     ? `${path} is "not found" now: links, ads and emails that lead there break`
     : `${path} is ${other} now`

@@ -142,6 +142,8 @@ describe('the content security policy', () => {
     { 'script-src': ['https:'] },
     { 'script-src': ['data:'] },
     { 'img-src': ['https://*'] },
+    { 'img-src': ['https://*/'] },
+    { 'connect-src': ['*/'] },
   ])('of a plugin is refused if it is %j', (csp) => {
     expect(() => sources(csp)).toThrow('unsafe-csp')
   })

@@ -131,7 +131,7 @@ const isUnsafe = (directive: string) => (source: string) =>
     .some(
       (part) =>
         /^'unsafe/i.test(part) ||
-        /^(\w+:\/\/)?\*(:|$)/.test(part) ||
+        /^(\w+:\/\/)?\*([:/]|$)/.test(part) ||
         (directive === 'script-src' && /^[\w+.-]+:$/.test(part)),
     )
 
