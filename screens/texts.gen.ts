@@ -3398,6 +3398,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
     "confirmation-sent": "We sent a link to {{email}}. Open it to confirm this email.",
     "phone-now": "Your phone number is {{phone}}.",
     "phone-none": "Your account has no phone number yet.",
+    "phone-other": "Use another number",
     "phone-remove": "Remove number",
     "linked": "Connected",
     "not-linked": "Not connected",

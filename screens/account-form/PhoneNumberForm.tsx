@@ -2,10 +2,12 @@
 import { useState } from 'react'
 import type { SentCode } from '../../engine/core/account/signInWays.ts'
 import type { AccountChanges } from '../../engine/core/account/accountChanges.ts'
+import { Button } from '../ui/Button.tsx'
 import { CodeForm, PhoneForm } from '../ui/credentialForms.tsx'
 import { fillValue } from '../ui/fillValue.ts'
 import type { PartProps } from './partProps.ts'
 import { StatusText } from '../ui/StatusText.tsx'
+import { Text } from '../ui/Text.tsx'
 
 export interface PhoneNumberFormProps extends PartProps {
   /** A sentence about the current state, such as the current phone number. It is shown until a code is sent. */
@@ -41,6 +43,9 @@ export function PhoneNumberForm({
     <>
       <StatusText done>{fillValue(strings['code-sent'], 'phone', sent.to)}</StatusText>
       <CodeForm {...shared} onSubmit={({ code }) => void confirm(code)} />
+      <Button variant="quiet" wide busy={busy} onClick={() => setSent(undefined)}>
+        <Text>{strings['phone-other']}</Text>
+      </Button>
     </>
   )
 }
