@@ -15,7 +15,10 @@ export interface Analysis {
   flow: Flow
   /** Undefined if counting them exceeds the budget. */
   paths: Paths | undefined
-  /** What is not proven about the screens and paths, as text. What only one check cannot decide is not in this list. */
+  /**
+   * What is not proven about the screens and paths, as text. If a single check cannot decide something, this list does
+   * not have it: the check reports it.
+   */
   unproven: readonly string[]
   /** ISO date. */
   today: string

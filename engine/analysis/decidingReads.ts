@@ -1,14 +1,13 @@
 /** Lists the answers and context values that can decide which screens a learner sees. */
 import { conditionReads } from '../core/conditions/conditionReads.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
-import type { Model } from './model.ts'
 import { answerPath, sourcesAt } from './readings.ts'
 
 /**
  * The paths (`answers.goal`, `device`) that a `when` or route reads, and `answers.<screen>` of each screen that has an
  * answer with a `goto`. If a condition reads a score, also `answers.<screen>` of each screen with points.
  */
-export function decidingReads({ program }: Model): ReadonlySet<string> {
+export function decidingReads(program: Program): ReadonlySet<string> {
   const reads = conditionPaths(program)
   const readsScores = reads.some((path) => path.startsWith('scores.'))
   const decidingAnswers = program.screens.flatMap((screen) =>

@@ -1,5 +1,5 @@
 /** The account of the person who uses this browser. The hook runs one task at a time, and reports why a task failed. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccountState } from '../core/account/accountState.ts'
 import { problemOf, type SignInProblem } from '../core/account/signInProblems.ts'
 import { SignInFailed, type SentCode } from '../core/account/signInWays.ts'
@@ -11,8 +11,8 @@ export interface AccountWork {
   busy: boolean
   problem: SignInProblem | undefined
   /**
-   * Runs a task, unless `busy` is true or `account` is undefined. If the task fails, `problem` has the reason, unless
-   * the learner has cancelled the task.
+   * Runs a task, unless another task runs or `account` is undefined. If the task fails, `problem` has the reason,
+   * unless the learner has cancelled the task.
    * @param task resolves to false if there was nothing to do.
    * @param onSecond gets the sent code if the sign-in needs a second step. In this case `run` returns false.
    * @returns true if the task succeeds; false if it does not run, fails, or resolves to false.
@@ -29,9 +29,12 @@ export function useAccount(): AccountWork {
   const account = usePluginState('account') as AccountState | undefined
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SignInProblem>()
+  // A caller may have `run` of an earlier render, in which `busy` was false.
+  const isRunning = useRef(false)
 
   const run: AccountWork['run'] = async (task, onSecond) => {
-    if (busy || !account) return false
+    if (isRunning.current || !account) return false
+    isRunning.current = true
     setBusy(true)
     setProblem(undefined)
     try {
@@ -40,6 +43,7 @@ export function useAccount(): AccountWork {
       setProblem(await explain(error, onSecond))
       return false
     } finally {
+      isRunning.current = false
       setBusy(false)
     }
   }

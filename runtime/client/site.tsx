@@ -136,8 +136,8 @@ function tabStorage(): Storage | undefined {
 followPages(router, bus)
 void sendUnsentRuns()
 followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
-// A visitor may stay on one page for long. A small layout shift is allowed: otherwise a single text with another line
-// break would delay the title typeface until the next page.
+// A visitor may stay on one page for long. So a small layout shift is allowed: a single text whose lines break at other
+// words does not delay the title typeface until the next page.
 loadTitleFace((show) => {
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return

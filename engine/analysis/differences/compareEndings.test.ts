@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../testing/testFunnel.ts'
 import { choice, funnelDiff, divider } from '../../../testing/funnelDiff.ts'
+import { manySums } from '../../../testing/manySums.ts'
 import type { EndingsDiff } from './compareEndings.ts'
 
 const end = divider('end')
@@ -135,6 +136,21 @@ test('if few answers lead to the difference, names all of them', () => {
   expect(changes).toMatchObject([
     { fact: 'email address', because: { goal: expect.arrayContaining(['work', 'exam']) } },
   ])
+})
+
+test('names the answers that lead to the difference, even if another screen has too many sums of points', () => {
+  const { scores, screen, when } = manySums
+  const withEmail = (goals: readonly string[]): Json => ({
+    scores,
+    screens: [
+      goal,
+      ...[screen, divider('job', { when })],
+      { ...email, when: { 'answers.goal': { $in: goals } } },
+      end,
+    ],
+  })
+  const { changes } = endingsOf(withEmail(['travel', 'work', 'exam']), withEmail(['travel', 'work']))
+  expect(changes).toMatchObject([{ fact: 'email address', because: { goal: ['exam'] } }])
 })
 
 test('the values of the context are not mixed with the answers of a screen of the same name', () => {

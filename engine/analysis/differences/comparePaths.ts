@@ -65,7 +65,7 @@ function compareExactly(before: Version, after: Version, causes: readonly Cause[
           maxSamples,
         )
       : spread(difference.pick(maxListed), maxSamples)
-  const [oldReads, newReads] = [decidingReads(oldModel), decidingReads(newModel)]
+  const [oldReads, newReads] = [decidingReads(before.program), decidingReads(after.program)]
   const isExplained = pathExplainer([newModel, oldModel], causes)
   const describeOld = (nodes: PathNode[]): ComparedPath => {
     const path = describePath(oldModel, newModel, nodes, oldReads, before.today)

@@ -31,11 +31,12 @@ export interface Tried {
 }
 
 /**
- * Limits the number of learners by the number of screens that all of them see in total. The limit is never below 20
- * walks and 20 random learners.
+ * The maximum number of screens that the random learners see in total, in both versions. The learners of the walks have
+ * a maximum of the same size. At least 20 random learners and 20 walks of each version are allowed, even if they exceed
+ * it.
  */
 const maxSteps = 200_000
-/** The most random learners of each version. More learners find few more differences. */
+/** The maximum number of random learners of each version. More learners find few more differences. */
 const maxRandom = 150
 
 export function tryLearners(before: Version, after: Version): Tried {
@@ -101,12 +102,11 @@ function defaultsOf({ registry }: Version, reads: ReadonlySet<string>): Record<s
 }
 
 /** The paths of all values that may decide an ending. */
-function readsOf(version: Version): string[] {
-  const reads = withinBudget(() => [...decidingReads(modelOf(version))]) ?? []
-  const scored = version.program.screens.flatMap((screen) =>
+function readsOf({ program }: Version): string[] {
+  const scored = program.screens.flatMap((screen) =>
     screen!.config.answers?.some(({ points }) => points !== undefined) ? [`answers.${screen!.id}`] : [],
   )
-  return [...reads, ...scored]
+  return [...decidingReads(program), ...scored]
 }
 
 /** The learners of the walks that cover a version; none if the analysis exceeds its budget. */

@@ -38,7 +38,7 @@ export function valuesOnTheWay(
   if (!reachesScreen(learner)) return values
   // An answer that decides only by its points is not tried: the points of other answers decide too.
   const scored = scoredOnly(program)
-  const found = [...decidingReads(model)].flatMap((path): [string, ValueSet][] => {
+  const found = [...decidingReads(model.program)].flatMap((path): [string, ValueSet][] => {
     const known = valueAt(learner, path)
     const possible = known === undefined ? undefined : possibleValues(path, program, roots)
     if (!possible || scored.has(path)) return []

@@ -28,7 +28,7 @@ export interface ListedPath {
  * first. Empty if the analysis exceeds its budget.
  */
 export function listPaths(model: Model, today: string, most: number): ListedPath[] {
-  const reads = decidingReads(model)
+  const reads = decidingReads(model.program)
   return (
     withinBudget(() =>
       [...pathsFrom(pathGraphOf(model), most)].map((nodes) => {

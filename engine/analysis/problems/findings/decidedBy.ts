@@ -24,7 +24,7 @@ export function decidedBy(
   morePaths: readonly string[] = [],
 ): string {
   const { program, vocabulary, roots } = model
-  const paths = new Set([...decidingReads(model), ...morePaths])
+  const paths = new Set([...decidingReads(program), ...morePaths])
   const ids = program.screens.map((screen) => screen!.id)
   const answersOf = (position: number) => vocabulary.options[position]!.flatMap(({ answers }) => answers)
   const valuesOf = (path: string): readonly unknown[] => {
