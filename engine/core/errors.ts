@@ -67,7 +67,7 @@ const configCodes = {
   'duplicate-id': error('The id occurs twice in its list', 'Give each entry an id of its own.'),
   'id-not-folder': error(
     'The id is not the name of its folder or file',
-    'Give the folder or file and the id the same name.',
+    'Use the same name for the id and for the folder or file.',
   ),
   'duplicate-path': error('The URL is already in use', 'Choose another path.'),
   'unknown-theme': error('The theme does not exist', 'Use a theme of configs/themes.'),

@@ -67,7 +67,7 @@ export function reroutes(change: Change, readsScores: boolean): boolean | undefi
 }
 
 /** Whether the change affects the bands of a score or the points of an answer. */
-const isOfScore = ({ of, at }: Change) =>
+export const isOfScore = ({ of, at }: Change) =>
   of === 'setting' ? at.startsWith('scores.') : of === 'field' && /^[^.]+\.[^.]+\.points(?:\.|$)/.test(at)
 
 /** Whether the change itself may affect learners. False for a named condition: its effect is listed elsewhere. */

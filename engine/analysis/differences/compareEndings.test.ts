@@ -130,6 +130,18 @@ test('another last screen harms learners only if it is not new', () => {
   expect(harmsOf(ends('one'), ends('two'))).toEqual([['last screen', true]])
 })
 
+test('an answer whose id is "points" is the reason if its changed goto leads to another last screen', () => {
+  const to = (goto: string): Json => ({
+    screens: [
+      choice('goal', [{ id: 'points', goto }, 'work']),
+      ...['one', 'two', 'three'].map((id) => divider(id, { terminal: true })),
+    ],
+  })
+  expect(endingsOf(to('two'), to('three')).changes).toMatchObject([
+    { fact: 'last screen', because: { goal: ['points'] } },
+  ])
+})
+
 test('if few answers lead to the difference, names all of them', () => {
   const some = { ...email, when: { 'answers.goal': 'travel' } }
   const { changes } = endingsOf({ screens: [goal, email, end] }, { screens: [goal, some, end] })

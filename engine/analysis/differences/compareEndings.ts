@@ -8,8 +8,9 @@ import { withAllValues } from './allValues.ts'
 import type { Version } from './createVersion.ts'
 import type { Cause, ChangeKey } from './causes.ts'
 import { commonReasons, hasAll, type Compared, type Endings } from './commonReasons.ts'
-import { bandFact, lastScreenFact } from './endingOf.ts'
-import { oldPoints, type PointRange } from './oldPoints.ts'
+import { isOfScore } from './change.ts'
+import { bandFact, lastScreenFact, type Ending } from './endingOf.ts'
+import { oldPoints, type LearnerPoints, type PointRange } from './oldPoints.ts'
 import type { Tried } from './tryLearners.ts'
 import { findScreen } from '../../core/findScreen.ts'
 
@@ -107,7 +108,7 @@ export function compareEndings(
           ),
         },
         harms: affected.some((each) => isHarm(fact, each)),
-        moves: movesOf(fact, affected).map((move) => withPoints(fact, groupCauses, move)),
+        moves: movesOf(fact, affected).map((move) => withPoints(fact, groupCauses, move, affected)),
         example: affected[0]!.learner,
       })),
   )
@@ -119,11 +120,22 @@ export function compareEndings(
     return fact !== lastScreenFact || (before.program.position.has(is) && after.program.position.has(was))
   }
 
-  function withPoints(fact: string, [cause, ...others]: readonly Cause[], move: Move): Move {
+  function withPoints(
+    fact: string,
+    [cause, ...others]: readonly Cause[],
+    move: Move,
+    affected: readonly Compared[],
+  ): Move {
     if (!fact.startsWith(bandFact) || !cause || others.length > 0 || !changesPoints(cause)) return move
     const score = fact.slice(bandFact.length)
     const bands = { was: move.before, is: move.after }
-    const points = oldPoints(cause.change, [before, cause.alone], score, bands)
+    const learners = affected
+      .filter((each) => moveOf(fact, each).join() === [move.before, move.after].join())
+      .map(({ learner, index, was }): LearnerPoints => {
+        const withChange = tried.endingIn(cause.alone, learner, index)
+        return [pointsAt(was, score), pointsAt(withChange, score)]
+      })
+    const points = oldPoints(cause.change, [before, cause.alone], score, bands, learners)
     return points ? { ...move, points } : move
   }
 
@@ -240,8 +252,13 @@ export function compareEndings(
   }
 }
 
-/** Whether the change affects points or the limits of bands. */
-const changesPoints = ({ change: { of, at } }: Cause) => of === 'setting' || /\.points(?:\.|$)/.test(at)
+const changesPoints = ({ change }: Cause) => isOfScore(change)
+
+/** The learner's points of a score. Undefined if they do not reach an end. */
+function pointsAt(ending: Ending | undefined, score: string): number | undefined {
+  const points = ending?.points[score]
+  return points && [...points.values()].reduce((sum, each) => sum + each, 0)
+}
 
 const moveOf = (fact: string, { was, is }: Endings) => [was.facts[fact]!, is.facts[fact]!] as const
 

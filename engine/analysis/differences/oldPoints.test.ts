@@ -67,3 +67,28 @@ test('two changes: finds the old points if one change alone moves the band, but 
   // `toSorted` puts undefined last.
   expect(ranges.toSorted()).toEqual([forOneChange, forOneChange, undefined])
 })
+
+test('if changed points also lead learners to other questions with points, the move has no old points', () => {
+  const { scores, screens } = scored(1)
+  const [first, ...others] = screens as Json[]
+  const skip = divider('skip', { next: [{ when: { 'scores.level.points': { $lt: 4 } }, to: 'end' }] })
+  const funnel = (points: number): Json => ({
+    scores,
+    screens: [{ ...first, answers: [{ id: 'right', points }, { id: 'wrong' }] }, skip, ...others],
+  })
+  // The learner has 1 point and skips "more". With 4 points they see "more" and get up to 4 points there.
+  expect(movesOf(funnel(1), funnel(4)).map(({ moves }) => moves)).toEqual([[['low', 'top', undefined]]])
+})
+
+test('three changes: the move has no old points if one of them moves the band only with any of the others', () => {
+  const funnel = (a: number, b: number, c: number): Json => ({
+    ...scored(0, 6),
+    screens: [
+      ...Object.entries({ a, b, c }).map(([id, points]) => choice(id, [{ id: 'right', points }, 'wrong'])),
+      divider('end', { title: '{{scores.level.band}}' }),
+    ],
+  })
+  // A learner with three right answers had 0 points. Without the change of "a", they have 4 points and stay in "low".
+  const found = movesOf(funnel(0, 0, 0), funnel(4, 2, 2)).find(({ because }) => 'a' in because)
+  expect(found?.moves).toEqual([['low', 'top', undefined]])
+})

@@ -1,6 +1,6 @@
 /**
- * Finds the range of points that learners had in the older version, if a change moves them to another band. The range
- * is exact if this change is the only cause, and changes points or a limit of a band.
+ * Some learners have another band in the newer version. Finds the range of points that they had in the older version.
+ * A range is found only if one change is the only cause, and if it changes points or the limit of a band.
  */
 import type { Band } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
@@ -12,15 +12,24 @@ export interface PointRange {
   below: number | undefined
 }
 
+/** The largest error of a difference of points. Sums of fractions are not exact. */
+const rounding = 1e-9
+
+/** The points of one learner in the older version without and with the change. Undefined: they reach no end. */
+export type LearnerPoints = readonly [before: number | undefined, withChange: number | undefined]
+
 /**
  * @param change the only cause of the changed band. `beforeWithChange` is the older version with only this change.
- * @returns undefined if the points do not follow from the change.
+ * @param learners the points of each learner who moves from the band `was` to the band `is`.
+ * @returns undefined if the change alone does not determine the points. For example, changed points may also lead
+ * learners to other questions with points.
  */
 export function oldPoints(
   change: Change,
   [before, beforeWithChange]: readonly [before: Version, beforeWithChange: Version],
   score: string,
   { was, is }: { was: string; is: string },
+  learners: readonly LearnerPoints[],
 ): PointRange | undefined {
   const added = addedPoints(change, score)
   const [oldRange, newRange] = [
@@ -28,6 +37,9 @@ export function oldPoints(
     rangeOf(beforeWithChange.program.scores[score] ?? [], is),
   ]
   if (added === undefined || !oldRange || !newRange) return undefined
+  const isMovedByChange = ([old = NaN, now = NaN]: LearnerPoints) =>
+    Math.abs(now - old - added) < rounding && newRange.from <= now && now < newRange.below
+  if (!learners.every(isMovedByChange)) return undefined
   const from = Math.max(oldRange.from, newRange.from - added)
   const below = Math.min(oldRange.below, newRange.below - added)
   if (from >= below) return undefined

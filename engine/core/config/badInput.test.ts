@@ -234,9 +234,9 @@ describe('names and references', () => {
       ),
     )
     expect(found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
-      'The id is not the name of its folder or file: "night" in themes/dark.json. Give the folder or file and the id the same name.',
+      'The id is not the name of its folder or file: "night" in themes/dark.json. Use the same name for the id and for the folder or file.',
       'The theme does not exist: "defualt". Did you mean "default"?',
-      'The value is not allowed: "middle" extends a theme itself. Extend a theme without "extends".',
+      'The value is not allowed: "middle" itself extends a theme. Extend a theme without "extends".',
     ])
   })
 

@@ -72,7 +72,7 @@ export type Palette = Record<ColourRole, Colour>
 export const palette = (theme: Theme, scheme: Scheme): Palette =>
   Object.fromEntries(roles.map((role) => [role, theme.colors[role][scheme]])) as Palette
 
-/** A theme's file: complete, or with `extends` only the differences from another theme. */
+/** A theme's file. It is complete, or it has `extends` and only the differences from that theme. */
 export interface ThemeConfig extends Traits {
   id: string
   extends?: string

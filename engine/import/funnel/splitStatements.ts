@@ -1,4 +1,4 @@
-/** Splits a statement whose text is too long for one screen into several. Endings and translated texts stay whole. */
+/** Splits a statement into several screens if its text is too long for one. Endings and translated texts stay whole. */
 import { uniqueRefs } from '../form/steps.ts'
 import type { Form, FormStep, TextPart } from '../form/form.ts'
 import { composeWithin } from './composeText.ts'
@@ -19,7 +19,8 @@ export function splitStatements(form: Form): Form {
 
 function splitStep(step: FormStep, uniqueRef: (ref: string) => string): FormStep[] {
   const { text, jumps, terminal, ...rest } = step
-  if (step.type !== 'statement' || !text || text.translations) return [step]
+  const isTranslated = Object.keys(text?.translations ?? {}).length > 0
+  if (step.type !== 'statement' || !text || isTranslated) return [step]
   const screens: (readonly TextPart[])[] = []
   let remaining: readonly TextPart[] = text.parts
   while (remaining.length > 0 && screens.length < maxScreens) {

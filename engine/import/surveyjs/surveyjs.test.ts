@@ -377,6 +377,17 @@ test('an HTML text that is too long for one screen is split into screens whose i
   expect(imported.unmapped).toEqual([])
 })
 
+test('a text that is too long for one screen is also split if it is an object with only one language', () => {
+  const description = { default: 'This is a sentence. '.repeat(40).trim() }
+  const imported = importData('surveyjs', {
+    pages: [{ title: 'About', description, elements: [{ type: 'text', name: 'name' }] }],
+  })
+  const { screens } = funnelOf(imported)
+  const [first, second] = screens
+  expect(`${first?.text} ${second?.text}`).toBe(description.default)
+  expect(imported.unmapped).toEqual([])
+})
+
 test('a completed page without a condition, and one without a text, are listed', () => {
   const imported = importData('surveyjs', {
     elements: [{ type: 'radiogroup', name: 'one', choices: ['a', 'b'] }],

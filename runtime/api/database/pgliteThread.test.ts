@@ -1,4 +1,7 @@
-/** What happens to the thread of PGlite when its script fails. `database.test.ts` tests the thread with PGlite. */
+/**
+ * What happens if the script of the thread fails. The scripts of these tests do not start PGlite. `database.test.ts`
+ * tests the thread with the real script.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
