@@ -114,6 +114,17 @@ test('a user who signs in while the details of the previous user still load gets
   expect(shown.text()).toContain('bob@example.com')
 })
 
+test('a learner who is asked for the code can enter another phone number', async () => {
+  const sendPhoneCode = (to: string) => Promise.resolve({ to, confirm: () => Promise.resolve() })
+  const changes = () => Promise.resolve(changesOf({ ...phoneOnly, ways: ['password'] }, { sendPhoneCode }))
+  const shown = await show('phone', account({ changes }))
+  await shown.type('+380441234567')
+  await shown.press('Send code')
+  expect([shown.input().name, shown.text()]).toEqual(['code', expect.stringContaining('+380441234567')])
+  await shown.press('Use another number')
+  expect([shown.input().name, shown.input().value]).toEqual(['phone', ''])
+})
+
 test('after a change that needs a recent sign-in, the form links to the sign-in page, which leads back', async () => {
   const deleteAccount = () => failing('sign-in-old')
   const changes = () => Promise.resolve(changesOf(phoneOnly, { deleteAccount }))

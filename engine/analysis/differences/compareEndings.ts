@@ -10,7 +10,8 @@ import type { Cause, ChangeKey } from './causes.ts'
 import { commonReasons, hasAll, type Compared, type Endings } from './commonReasons.ts'
 import { isOfScore } from './change.ts'
 import { bandFact, lastScreenFact, type Ending } from './endingOf.ts'
-import { oldPoints, type LearnerPoints, type PointRange } from './oldPoints.ts'
+import { moveOf, movesOf, type Move } from './endingMoves.ts'
+import { oldPoints, type LearnerPoints } from './oldPoints.ts'
 import type { Tried } from './tryLearners.ts'
 import { findScreen } from '../../core/findScreen.ts'
 
@@ -35,14 +36,6 @@ export interface EndingChange {
   /** The most common first. */
   moves: readonly Move[]
   example: Learner
-}
-
-export interface Move {
-  before: string
-  after: string
-  learners: number
-  /** For a band: the points that these learners had in the older version, if a single cause determines the points. */
-  points?: PointRange
 }
 
 export interface EndingsDiff {
@@ -258,17 +251,4 @@ const changesPoints = ({ change }: Cause) => isOfScore(change)
 function pointsAt(ending: Ending | undefined, score: string): number | undefined {
   const points = ending?.points[score]
   return points && [...points.values()].reduce((sum, each) => sum + each, 0)
-}
-
-const moveOf = (fact: string, { was, is }: Endings) => [was.facts[fact]!, is.facts[fact]!] as const
-
-/** The most common first. */
-function movesOf(fact: string, changed: readonly Compared[]): readonly Move[] {
-  const moves = new Map<string, Move>()
-  for (const each of changed) {
-    const [from, to] = moveOf(fact, each)
-    const key = JSON.stringify([from, to])
-    moves.set(key, { before: from, after: to, learners: (moves.get(key)?.learners ?? 0) + 1 })
-  }
-  return [...moves.values()].sort((a, b) => b.learners - a.learners)
 }
