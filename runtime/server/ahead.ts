@@ -36,7 +36,7 @@ const levels = 2
 const maxTemplates = 6
 /** The limit for all templates together, in characters. Repeated markup compresses well: 45 cards need 1 KB. */
 const maxLength = 48_000
-/** The largest number of screens that is checked to prove that an answer changes nothing. */
+/** `changes` checks at most this many screens. If there are more, it assumes that the answer changes something. */
 const maxWindow = 40
 
 /** @param current the run of the page. @param id the id of the screen that the page shows. */
@@ -82,7 +82,7 @@ export function renderAhead(
     return index === undefined ? undefined : { index, until: Math.max(target.position, later.until) }
   }
 
-  /** Renders the screens that may follow this one. `until` is the last position that they depend on. */
+  /** Renders the screens that may follow this one. `until` is the greatest position of them and of this screen. */
   const candidates = (from: Run, screen: ProgramScreen, depth: number): { next: NextMap; until: number } => {
     const next: NextMap = {}
     let until = screen.position
@@ -115,7 +115,7 @@ export function renderAhead(
 
 interface Followed {
   index: number
-  /** The last position in the program that the template depends on. */
+  /** The greatest position of the rendered screen and of the screens that are rendered after it. */
   until: number
 }
 

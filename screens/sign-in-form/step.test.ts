@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { firstFormWay, firstStep, emailLinkUrl, nextOf } from './step.ts'
 
 const query = (text: string) => new URLSearchParams(text)
@@ -39,4 +39,11 @@ test('the link in an email has the path to which the learner wanted to go, and `
   expect(emailLinkUrl({ ...page, search: '?next=//evil.example' }, false)).toBe(
     'https://a.example/uk/sign-in',
   )
+})
+
+test('the link in an email is complete in browsers without `URLSearchParams.size`, such as Safari 16', () => {
+  vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as never)
+  const page = { origin: 'https://a.example', pathname: '/sign-in', search: '?next=/profile' }
+  expect(emailLinkUrl(page, true)).toBe('https://a.example/sign-in?next=%2Fprofile&new=1')
+  vi.restoreAllMocks()
 })

@@ -56,8 +56,10 @@ export function emailLinkUrl(
   isNew: boolean,
 ) {
   const next = nextOf(new URLSearchParams(search))
-  const query = new URLSearchParams({ ...(next !== undefined && { next }), ...(isNew && { new: '1' }) })
-  return `${origin}${pathname}${query.size > 0 ? `?${query}` : ''}`
+  const query = String(
+    new URLSearchParams({ ...(next !== undefined && { next }), ...(isNew && { new: '1' }) }),
+  )
+  return `${origin}${pathname}${query && `?${query}`}`
 }
 
 const emailKey = 'auth:email'

@@ -29,7 +29,7 @@ test('an exclusive answer clears all others, and another answer clears it', asyn
   expect(chosen()).toEqual(['words'])
 })
 
-test('a list has `data-waits` while fewer answers are chosen than its minimum, in the HTML from the server too', async () => {
+test('only a required list has `data-waits`, until enough answers are chosen, also on the server', async () => {
   const list = (
     <CheckList
       required

@@ -1,6 +1,6 @@
 /**
- * Finds the values with which a condition holds: the values of one learner, and all other values that this learner could
- * have while the condition still holds.
+ * Finds the values with which a condition holds: the values of one learner, and all other values that this learner
+ * could have while the condition still holds.
  */
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
@@ -12,7 +12,7 @@ import { and, not, or } from './comparableConditions.ts'
 /** Path of a condition → values. The condition holds for every combination of these values. */
 export type AffectedValues = Readonly<Record<string, ValueSet>>
 
-/** If a value needs more combinations than this to be tried, it is left out. */
+/** Each value is tried in at most this many combinations. If there are more, only the learner's own value is kept. */
 const maxCombinations = 3000
 
 /**

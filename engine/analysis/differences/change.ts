@@ -35,7 +35,7 @@ export interface Change {
 export interface Meaning {
   /** `same` and `other` are proven; `unknown` if not every case can be tried. */
   verdict: 'same' | 'other' | 'unknown'
-  /** For each different effect, one learner, or two with different values. */
+  /** One learner for each different effect. A second learner with the same effect has other values. */
   learners: readonly AffectedLearner[]
 }
 

@@ -59,7 +59,7 @@ const cases: [condition: unknown, words: string][] = [
   [{ 'user.registered': { $ne: false } }, 'the learner is registered'],
   [{ 'user.groupLessons': 'active' }, 'the learner’s group lessons is active'],
   [{ 'flags.new': true }, 'the flag new is on'],
-  [{ 'query.source': { $exists: true } }, 'the address’s source is known'],
+  [{ 'query.source': { $exists: true } }, 'the URL parameter source is known'],
   [{ device: 'mobile', locale: { $in: ['en', 'uk'] } }, 'the device is mobile and the language is en or uk'],
   [{ 'experiments.headline': 'why' }, 'the arm of headline is why'],
   [{ 'geo.countryCode': 'DE' }, 'the country code is DE'],

@@ -62,7 +62,7 @@ const subjects: Readonly<Record<string, FindSubject>> = {
     plainSubject(`the flag ${name}`, {
       value: (operand) => (typeof operand === 'boolean' ? (operand ? 'on' : 'off') : String(operand)),
     }),
-  query: (name) => plainSubject(`the address’s ${name}`),
+  query: (name) => plainSubject(`the URL parameter ${name}`),
   geo: (name) => plainSubject(`the ${spaced(name)}`),
   experiments: (name) => plainSubject(`the arm of ${name}`),
   device: () => plainSubject('the device'),

@@ -23,8 +23,8 @@ const reason = 'The text fits all the same.'
 const entry = (fields: Partial<Suppression> = {}) => ({ code: 'text-too-long', file, reason, ...fields })
 
 /**
- * Applies entries to problems. `remaining` and `suppressed` are pointers of the problems. `problems` are those of the
- * entries themselves, and `reported` names each of them as `code pointer`.
+ * Applies entries to problems. In the result, `remaining` and `suppressed` are pointers of these problems. `problems`
+ * are the mistakes in the entries, and `reported` has the code and the pointer of each mistake.
  */
 function apply(problems: Problem[], entries: unknown) {
   const text = typeof entries === 'string' ? entries : JSON.stringify(entries, null, 2)

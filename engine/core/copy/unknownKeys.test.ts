@@ -42,7 +42,7 @@ test('if several ids have no translation, only an id that is spelled like the un
   expect(group('screens.summary.title')[0]!.renamedTo).toBeUndefined()
 })
 
-test('if several unknown ids are at one level, an id without a translation does not replace all of them', () => {
+test('if a level has several unknown ids, a new id is suggested only for an id with a similar spelling', () => {
   const old = ['screens.goal.answers.trip.text', 'screens.goal.answers.exam.text']
   expect(group('screens.goal.answers.work.text', ...old).map(({ renamedTo }) => renamedTo)).toEqual([
     undefined,
