@@ -14,6 +14,11 @@ const letters: Readonly<Record<string, string>> = {
   đ: 'd',
   ı: 'i',
   þ: 'th',
+  ð: 'd',
+  ħ: 'h',
+  ŋ: 'n',
+  ŧ: 't',
+  ə: 'e',
 }
 
 /** Converts a text to lower-case letters, digits and hyphens; empty if the text has no Latin letter or digit. */
@@ -23,7 +28,7 @@ export function slug(text: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
-    .replaceAll(/[ßæœøłđıþ]/g, (letter) => letters[letter]!)
+    .replaceAll(/[ßæœøłđıþðħŋŧə]/g, (letter) => letters[letter]!)
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
@@ -31,17 +36,23 @@ export function slug(text: string): string {
   return words.slice(0, maxSlugLength + 1).replace(/-[^-]*$|.$/, '')
 }
 
-/** True for `firstName`, `FirstName` and `first_name`; false for `iXmqcI`. */
-const isMadeOfWords = (name: string) => /^[A-Z]?[a-z]{2,}([A-Z][a-z]+)*$|[-_ ]|^[A-Z]+$/.test(name)
+/** Words in camel case, with or without a number at their end: `firstName`, `addressLine1`, `NAME`; or a number. */
+const wordsOrNumber = /^(?:[A-Z]?[a-z]{2,}(?:[A-Z][a-z]+)*\d*|[A-Z]+\d*|\d+)$/
+
+/** True for `firstName`, `addressLine1` and `first_name`; false for `iXmqcI` and `V1StGXR8`. */
+const isMadeOfWords = (name: string) => name.split(/[-_ ]/).every((part) => wordsOrNumber.test(part))
 
 /**
  * Whether a program has probably generated this name: a UUID, a ULID or a short random name. Readers do not understand
  * such a name, so it does not become an id.
  */
 export const isGenerated = (name: string): boolean =>
-  (/^[A-Za-z]{6}$/.test(name) && /[A-Z]/.test(name) && !isMadeOfWords(name)) ||
   /^[\da-f]{8}-[\da-f]{4}-/i.test(name) ||
   /^[\dA-Z]{26}$/.test(name) ||
+  (isShortAndMixed(name) && !isMadeOfWords(name))
+
+const isShortAndMixed = (name: string) =>
+  (/^[A-Za-z]{6}$/.test(name) && /[A-Z]/.test(name)) ||
   (/^[\w-]{8,16}$/.test(name) && /\d/.test(name) && /[A-Z]/.test(name) && /[a-z]/.test(name))
 
 /**

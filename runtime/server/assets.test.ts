@@ -31,7 +31,7 @@ test('a file is read once for all pages that need it', () => {
   expect(readFiles).toHaveLength(new Set(readFiles).size)
 })
 
-test('a funnel’s page preloads only the code of its first screen, and loads its entry', () => {
+test('a funnel’s page preloads only the code of the shown screen, and loads its entry', () => {
   const html = assets.funnelScripts('one', ['one', 'two'], ['/programs/a/0.json'])
   expect(preloaded(html).sort()).toEqual(['one', 'react', 'shared'])
   expect(html).toContain('<script type="module" async src="/assets/funnel.js"></script>')

@@ -5,7 +5,7 @@ import { validateFields } from './validateFields.ts'
 
 const registered = { name: 'code', ref: () => {}, onChange: async () => {}, onBlur: async () => {} }
 
-test('a select without an allowed value has no chosen option, so that it does not post the first option', () => {
+test('if the value is missing or not allowed, a select chooses no option and so does not post the first one', () => {
   const allowed = ['a', 'b', 'c', 'd', 'e', 'f']
   const field = { id: 'code', label: 'Code', schema: { type: 'string' as const, enum: allowed } }
   const valueOf = (value: string | undefined) => {

@@ -1,4 +1,4 @@
-/** A list of answers as native radios, or with `CheckList` as native checkboxes. */
+/** A list of answers as native radios or checkboxes. `CheckList` adds the behaviour of checkboxes. */
 import { Choice, type ChoiceLayout, type ChoiceOption, type InputHandlers } from './Choice.tsx'
 import css from './ChoiceList.module.css'
 

@@ -28,7 +28,7 @@ const page = async (path: string) => {
 const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the first page has every kind with a frame for each of its states, its fields and its JSON', async () => {
+test('the first page has every kind with its fields, its JSON and a frame for each of its states', async () => {
   const document = await page('index.html')
   const cards = [...document.querySelectorAll('.kind')]
   expect(cards.map(({ id }) => id)).toEqual(examples.map(({ kind }) => kind))

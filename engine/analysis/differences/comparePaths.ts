@@ -29,11 +29,11 @@ export interface ExactPaths {
   }
   /** Whether a `when` or route of one of the versions reads a score. */
   readsScores: boolean
-  /** Why the counts may be too high, in words: some possible answers have no sample, so some paths are not proven. */
+  /** In words, why the counts may be too high: they include paths that need answers or values that cannot be tried. */
   unproven: readonly string[]
 }
 
-/** `explained`: single changes, each applied alone, explain how the path differs (see `pathExplainer`). */
+/** `explained`: each difference of the path is the effect of one change alone (see `pathExplainer`). */
 export type ComparedPath = DescribedPath & { explained: boolean }
 
 export type PathsDiff = ExactPaths | ({ exact: false } & LearnersDiff)

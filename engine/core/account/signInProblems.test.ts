@@ -8,9 +8,9 @@ import { root } from '../../../testing/root.ts'
 import { problemOf, signInCodes, signInProblems } from './signInProblems.ts'
 
 /**
- * The codes that the product must handle, each with its problem; null for a code without a message. For two codes, the
- * message appears only if the next attempt fails too. At `missing-recaptcha-token`, the provider's library first checks
- * for robots itself. At `multi-factor-auth-required`, the learner first sees the second step.
+ * The codes that the product must handle, each with its problem; null for a code without a message. Two codes start a
+ * further attempt, and their message appears only if this attempt fails too: after `missing-recaptcha-token`, the
+ * provider's library checks for robots; after `multi-factor-auth-required`, the learner sees the second step.
  */
 const requiredCodes: Readonly<Record<string, string | null>> = cases
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseMarkup, plainText } from '../../core/copy/parseMarkup.ts'
 import { brokenRules } from '../../core/copy/typography.ts'
-import { uniqueIds, slug } from '../ids.ts'
+import { isGenerated, uniqueIds, slug } from '../ids.ts'
 import { builtInTexts } from './builtInTexts.ts'
 import { plainTextOf, splitTitle } from './localizedText.ts'
 import { wholePattern } from './wholePattern.ts'
@@ -94,6 +94,26 @@ test('a slug has only Latin letters, digits and hyphens; an id that is reserved 
     'item',
   ])
 })
+
+test.each([
+  ['Maður', 'madur'],
+  ['Ħobż', 'hobz'],
+  ['Boŋŧu', 'bontu'],
+  ['Ətraf', 'etraf'],
+])('the slug of %s keeps every Latin letter: %s', (text, expected) => expect(slug(text)).toBe(expected))
+
+test.each(['firstName', 'addressLine1', 'Question10', 'Address-Line-1', 'item_2_Other', 'FAMILY'])(
+  'the name %s is made of words and numbers, so it is not generated',
+  (name) => expect(isGenerated(name)).toBe(false),
+)
+
+test.each([
+  'iXmqcI',
+  'V1StGXR8',
+  'x7Kd-92Qa',
+  '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  'be0a27e1-8b5f-4d28-9b0a-5fd5f0d8a1c7',
+])('the name %s is generated', (name) => expect(isGenerated(name)).toBe(true))
 
 test.each([
   ['^a+$', 'a+'],

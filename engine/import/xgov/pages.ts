@@ -121,7 +121,8 @@ export function readPage(
 
 /**
  * Ends the funnel after the last step of a page. If this step is not always shown, an extra step with the title of the
- * page follows, because the ending of the form would tell a refused applicant that the application is complete.
+ * page follows. A terminal page can refuse an applicant, and the ending of the form says that the application is
+ * complete, so it must not follow such a page.
  * @param title without it, the ending of the form follows.
  */
 function withTerminal(
