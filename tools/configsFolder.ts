@@ -1,5 +1,5 @@
 /** Finds and reads the folder of configs that a person names with `--configs` or `--against`. */
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { ConfigFiles } from '../engine/core/config/loadConfigs.ts'
 import { readConfigFiles } from '../runtime/server/configFiles.ts'
@@ -23,14 +23,13 @@ export function readConfigs(named?: string): ConfigFiles {
 /**
  * The absolute path of a folder of configs.
  * @param named As in `readConfigs`.
- * @throws ToolProblem if the folder has no configs; the message lists what it contains.
+ * @throws ToolProblem if the folder has no configs, or cannot be read. The message lists what the folder contains.
  */
 export function configsFolder(named?: string): string {
   if (named === undefined) return ownConfigs
   const folder = resolve(named)
-  const stats = statSync(folder, { throwIfNoEntry: false })
-  if (stats?.isDirectory() && isConfigs(folder)) return folder
-  throw new ToolProblem(`${findingText(named, folder, stats)} ${suggestion(nearTo(folder))}`)
+  if (isConfigs(folder)) return folder
+  throw new ToolProblem(`${findingText(named, folder)} ${suggestion(nearTo(folder))}`)
 }
 
 /** Whether the folder looks like a folder of configs. It may lack `site.json`: `check` reports that. */
@@ -41,11 +40,18 @@ const hasConfigIn = (folder: string, list: 'funnels' | 'pages') =>
   childrenOf(join(folder, list)).some((each) => existsSync(join(each, `${list.slice(0, -1)}.json`)))
 
 const childrenOf = (folder: string): string[] =>
-  statSync(folder, { throwIfNoEntry: false })?.isDirectory()
-    ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
-        .map(({ name }) => join(folder, name))
-    : []
+  entriesOf(folder)
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(({ name }) => join(folder, name))
+
+/** Empty if there is no such folder, or if it cannot be read: a folder that nobody named must not stop a tool. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
 
 /**
  * The folders of configs inside `folder`, or beside it if `folder` does not exist. If there are none: the nearest
@@ -61,18 +67,24 @@ function nearTo(folder: string): string[] {
 function suggestion(near: readonly string[]): string {
   const names = near.map((each) => (relative('.', each).startsWith('..') ? each : relative('.', each) || '.'))
   if (names.length === 1) return `Did you mean ${names[0]!}?`
-  if (names.length > 1) return `Folders of configs there: ${listed(names)}.`
+  if (names.length > 1) return `Folders of configs nearby: ${listed(names)}.`
   return 'A folder of configs has a site.json, with funnels, pages and themes beside it.'
 }
 
 const maxNamed = 5
 
-function findingText(named: string, folder: string, stats: ReturnType<typeof statSync>): string {
-  if (!stats) return `There is no folder "${named}".`
-  if (!stats.isDirectory()) return `"${named}" is a file.`
-  const names = readdirSync(folder)
-  if (names.length === 0) return `"${named}" is not a folder of configs: it is empty.`
-  return `"${named}" is not a folder of configs: it has ${listed(names)}.`
+/** Why a folder is not a folder of configs. */
+function findingText(named: string, folder: string): string {
+  try {
+    if (!statSync(folder).isDirectory()) return `"${named}" is a file.`
+    const names = readdirSync(folder)
+    if (names.length === 0) return `"${named}" is not a folder of configs: it is empty.`
+    return `"${named}" is not a folder of configs: it has ${listed(names)}.`
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return `There is no folder "${named}".`
+    return `"${named}" cannot be read: ${message}.`
+  }
 }
 
 const listed = (names: readonly string[]) =>

@@ -100,7 +100,8 @@ export async function play(
 ): Promise<void> {
   for (const [index, step] of steps.slice(0, until).entries()) {
     if (index < from) continue
-    // `waitFor` needs scripts. It reacts faster than `expectScreen`, which polls and reports a missing screen.
+    // `waitFor` reacts faster than `expectScreen`, which polls, but it needs scripts. Its failure is ignored, because
+    // `expectScreen` reports a missing screen.
     if (manner !== 'no scripts')
       await page
         .locator(`main[data-screen="${step.screen.id}"]`)

@@ -1,5 +1,5 @@
 /** Tests `npm run check` as a person or a CI server runs it, on temporary folders of configs. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -76,11 +76,37 @@ describe('the exit code', () => {
     ['an output of an unknown format', { output: ['html=a.html'] }, 'There is no format "html"'],
     ['a missing folder', { configs: 'no/such/folder' }, 'There is no folder "no/such/folder".'],
     ['a file instead of a folder', { configs: 'package.json' }, '"package.json" is a file.'],
+    [
+      'a folder inside a file',
+      { configs: 'package.json/configs' },
+      'There is no folder "package.json/configs".',
+    ],
   ])('is 2 for %s; the message has no stack', (_name, options, output) => {
     const { exitCode, printed } = run(options)
     expect(exitCode).toBe(2)
     expect(printed).toContain(output)
     expect(printed).not.toMatch(/\n\s+at /)
+  })
+
+  test('is 2 for a folder that cannot be read', () => {
+    // The system refuses to open a link to itself, even for root.
+    const loop = join(folderOf({}), 'loop')
+    symlinkSync('loop', loop)
+    const { exitCode, printed } = run({ configs: loop })
+    expect(exitCode).toBe(2)
+    expect(printed).toMatch(`"${loop}" cannot be read: ELOOP`)
+    expect(printed).not.toMatch(/\n\s+at /)
+  })
+
+  test('an unreadable folder beside a missing one does not change the message', () => {
+    const configs = folderOf({ [file]: valid })
+    mkdirSync(join(configs, 'other'))
+    symlinkSync('funnels', join(configs, 'other', 'funnels'))
+    const missing = join(configs, 'missing')
+    expect(run({ configs: missing })).toEqual({
+      exitCode: 2,
+      printed: `There is no folder "${missing}". Did you mean ${configs}?`,
+    })
   })
 
   test('is 2 for an argument without an option; the message has the right command', () => {

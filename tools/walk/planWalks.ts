@@ -46,11 +46,14 @@ export interface WalkPlan {
 }
 
 /**
- * Each locale and viewport has enough walks to show all own screens of an arm, and the walks that need this locale or
- * device. An arm that is not in `samePaths` has more walks in the first locale: all that are possible in the first
- * viewport or, with `everyAnswer`, in each viewport. Without `everyAnswer`, only the first of several walks with the
- * same path runs, unless another one is needed to show a screen. A screen that is the same in an arm and in the control
- * is examined in the control only.
+ * For each arm, locale and viewport, the plan has three groups of walks:
+ * 1. Enough walks to show all own screens of the arm.
+ * 2. The walks that need this locale or device.
+ * 3. In the first locale, unless the arm is in `samePaths`: all possible walks. Without `everyAnswer`, this group is
+ *    only in the first viewport.
+ *
+ * Without `everyAnswer`, groups 2 and 3 together have one walk for each path, preferably a walk of group 2. A screen
+ * that is the same in an arm and in the control is examined in the control only.
  */
 export function planWalks(
   arms: readonly WalkedArm[],

@@ -103,6 +103,7 @@ describe('a question for which no sample answer is found', () => {
   test('the question is reported as unproven, not as a finding, and screens after it can be reached', () => {
     const { analysis, codes } = analyseQuestion(unsampled, {}, readers)
     expect(analysis.unproven).toEqual(['what comes after "asked": no answer was found that its rules accept'])
+    // The finding is the condition of the last reader: a required question always has an answer.
     expect(codes).toEqual(['condition-never-met'])
     expect(analysis.flow.entered.map(({ size }) => size > 0)).toEqual([true, true, true, false, true, true])
     expect(analysis.paths!.count).toBe(4n)
