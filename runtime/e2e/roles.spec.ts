@@ -25,7 +25,7 @@ async function become(role: VisitorRole, page: Page, site: SignInSite): Promise<
     expect(await startSession(page, token)).toEqual({ status: 200 })
     return { token, session: (await sessionOf(page.context()))! }
   }
-  // The test database gives an account products by its name: "tier premium" gets the products of this tier.
+  // In the test database, the name of an account decides its products: "tier premium" has the products of this tier.
   const startTier = async (tier: 'free' | 'trial' | 'premium') => {
     const { token } = await start(`${tier}@example.com`)
     expect(await postName(page, nameOfTier(tier))).toBe(200)

@@ -51,7 +51,7 @@ export function valuesOnTheWay(
   return { ...values, ...Object.fromEntries(found) }
 }
 
-/** The own values with which the learner still reaches the screen; all own values if none of them leads there. */
+/** The values in `own` with which the learner still reaches the screen; all of `own` if no value leads there. */
 function within(
   own: readonly unknown[],
   all: readonly unknown[],

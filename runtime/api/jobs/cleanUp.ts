@@ -11,7 +11,7 @@ export interface CleanUp {
   close(): Promise<void>
 }
 
-/** Days after which an event is deleted. Until then, its jobs can be started again. */
+/** Days after which an event without waiting jobs is deleted. Until then, its jobs can be started again. */
 const eventDays = 30
 
 export interface CleanUpPorts {
