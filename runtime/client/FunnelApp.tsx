@@ -12,7 +12,7 @@ import { views } from './views.ts'
 
 export interface FunnelAppProps {
   funnel: Funnel
-  /** The run of an earlier visit, if only this browser has it. */
+  /** The run of an earlier visit. Undefined if the server has a run: then the page itself offers to resume it. */
   earlier: Run | undefined
   services: Promise<PageServices>
   /** The providers of plugins, in the order of the list of plugins. Each loads after hydration. */

@@ -25,7 +25,7 @@ interface Notice {
 }
 
 export interface NoticesProps {
-  /** The run of an earlier visit, if only this browser has it. Then the server's page does not offer to resume it. */
+  /** The run of an earlier visit. Undefined if the server has a run: then the page itself offers to resume it. */
   earlier: Run | undefined
 }
 

@@ -19,7 +19,7 @@ export function freshRun({ start }: Pick<FunnelPageData, 'start'>): Run {
 
 /**
  * Replaces the context of a stored run, because a learner can edit the storage. If the server has the same run, the
- * server's context replaces it. Otherwise the context of a new run does, with the stored query and language.
+ * result has the server's context. Otherwise it has the context of a new run, but the stored query and language.
  */
 function withServersContext(stored: Run, served: Run | undefined, fresh: Run): Run {
   const { query, locale } = stored.context

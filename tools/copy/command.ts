@@ -121,6 +121,8 @@ function exportTexts({ workspace, catalogs, options: { locale, format, out, all 
 
 function importTexts({ workspace, options, file }: CommandInput): void {
   if (file === undefined) throw new ToolProblem('Name the file to import: npm run copy -- import <file>')
+  const ignored = (['funnel', 'page', 'locale'] as const).find((option) => options[option] !== undefined)
+  if (ignored) throw new ToolProblem(`"import" reads all texts of the file: omit --${ignored}.`)
   if (!existsSync(file)) throw new ToolProblem(`There is no file "${file}" to import.`)
   refuseFolder(file)
   const read = readTranslatedFile(file, readFileSync(file))

@@ -384,6 +384,12 @@ test('a wrong call of the command is explained', () => {
     `2 "${folder.path}" cannot be written: EISDIR`,
   )
   expect(output('import', {}, 'nothing.csv')).toBe('2 There is no file "nothing.csv" to import.')
+  expect(output('import', { funnel: 'test' }, 'uk.csv')).toBe(
+    '2 "import" reads all texts of the file: omit --funnel.',
+  )
+  expect(output('import', { locale: 'uk' }, 'uk.csv')).toBe(
+    '2 "import" reads all texts of the file: omit --locale.',
+  )
   expect(output('import', {}, folder.path)).toBe(`2 "${folder.path}" is a folder: name a file.`)
   expect(output('status', { json: true, locale: 'uk', funnel: 'test' })).toContain('"missing": 10')
   expect(output('status', { funnel: 'test' })).toMatch(/^0 config +language +texts/)

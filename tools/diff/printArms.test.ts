@@ -41,6 +41,20 @@ test('if the condition of an experiment changes, visitors who meet only one of t
   )
 })
 
+test('the share of visitors who change arm names the condition that they meet', () => {
+  const withShares = (weights: readonly number[], condition: Json): Json => ({
+    ...funnel(control, bye),
+    experiments: [{ key: 'try', variations: [control, bye], weights, condition }],
+  })
+  const before = withShares([0.5, 0.5], { device: 'mobile' })
+  expect(linesOf(before, withShares([1, 0], { device: 'mobile' }))).toContainEqual(
+    expect.stringMatching(/"try": [\d.]+ % of visitors who meet its condition are in another arm/),
+  )
+  expect(linesOf(before, withShares([1, 0], { device: 'desktop' }))).toContainEqual(
+    expect.stringMatching(/"try": [\d.]+ % of visitors who meet both conditions are in another arm/),
+  )
+})
+
 test('effects on all learners are printed once, above the effects in one arm', () => {
   const withScaleAndArm = (max: number, shown: boolean): Json => ({
     ...funnel(control, { id: 'brief', patch: { screens: { extra: shown ? { title: 'More' } : null } } }),

@@ -3,12 +3,14 @@ import pc from 'picocolors'
 import type { Reassignment } from '../../engine/analysis/differences/compareAssignment.ts'
 import { percent } from './percent.ts'
 
-export function reassignmentLines({ experiment, moves, control, retargeted }: Reassignment): string[] {
+export function reassignmentLines(reassignment: Reassignment): string[] {
+  const { experiment, moves, control, retargeted, conditional } = reassignment
+  const who = `visitors${retargeted ? ' who meet both conditions' : conditional ? ' who meet its condition' : ''}`
   const moved = moves.map(({ from, to, share }) => `${percent(share)} "${from}" → "${to}"`)
   const total = percent(moves.reduce((sum, { share }) => sum + share, 0))
   const effects = [
     ...(moved.length > 0
-      ? [`${total} of visitors are in another arm from their next run on (${moved.join(', ')})`]
+      ? [`${total} of ${who} are in another arm from their next run on (${moved.join(', ')})`]
       : []),
     ...(retargeted ? ['visitors who meet only one of the two conditions change arm'] : []),
   ]

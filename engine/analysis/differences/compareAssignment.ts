@@ -10,12 +10,17 @@ import { same } from './compareFields.ts'
 
 export interface Reassignment {
   experiment: string
-  /** Visitors who get another arm, greatest share first: 0 to 1 of the visitors who meet the experiment's condition. */
+  /**
+   * The visitors who get another arm, greatest share first. A share is a fraction (0 to 1) of the visitors who meet the
+   * condition of the experiment in both versions.
+   */
   moves: readonly { from: string; to: string; share: number }[]
   /** The first arm, which visitors outside the experiment see; undefined if it has not changed. */
   control: { before: string; after: string } | undefined
   /** Whether the condition of the experiment has changed. */
   retargeted: boolean
+  /** Whether the experiment has a condition, in at least one of the versions. */
+  conditional: boolean
 }
 
 /**
@@ -31,7 +36,8 @@ export function compareAssignment(before: RawFunnel, after: RawFunnel): Reassign
     const retargeted = !same(targetingOf(old, before), targetingOf(now, after))
     if (moves.length === 0 && was === is && !retargeted) return []
     const control = was === is ? undefined : { before: was, after: is }
-    return [{ experiment: now.key, moves, control, retargeted }]
+    const conditional = Boolean(old.condition ?? now.condition)
+    return [{ experiment: now.key, moves, control, retargeted, conditional }]
   })
 }
 

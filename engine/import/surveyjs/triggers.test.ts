@@ -20,7 +20,7 @@ test('a trigger does not skip to a hidden question, even if part of the question
   expect(imported.unmapped).toHaveLength(1)
 })
 
-test('a trigger that skips to a left-out question is reported if the question’s condition has no equivalent', () => {
+test('a trigger is reported if its target is left out and the condition of its target has no equivalent', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'radiogroup', name: 'goal', choices: ['travel', 'work'] },

@@ -23,7 +23,7 @@ const getter = {
   get: (headers: SentResponse['requestHeaders'], key: string) => headers[key],
 }
 
-/** @param failed gets the error of a failed export: of the first one, and of the first one after each success. */
+/** @param failed is called with the error of a failed export, but not again before an export has succeeded. */
 export function startTracing(failed: (error: unknown) => void): Tracing {
   const resource = defaultResource().merge(detectResources({ detectors: [envDetector] }))
   let isFailing = false

@@ -61,8 +61,8 @@ export const reachability: Check = ({ raw, analysis }) => {
   }
 
   /**
-   * The finding for a route that no learner takes. If a learner at the screen meets its condition, the learner has a
-   * goto or takes an earlier route.
+   * The finding for a route that no learner takes. Some learners may meet the condition of the route, but their answer
+   * has a goto, or they take an earlier route.
    */
   function neverMet(screen: string, index: number, when: unknown, learners: Learners): AnalysisFinding {
     const { withGoto, withoutGoto } = learners
