@@ -17,7 +17,7 @@ import { profileRoutes } from './routes/profiles.ts'
 export interface Api {
   /** Adds the routes to the scope, below the scope's prefix. */
   routes(scope: FastifyInstance): Promise<void>
-  /** Opens the database in the background. A failure is logged, and the next request tries again. */
+  /** Opens the database in the background. A failure is logged. The first request after a short pause tries again. */
   open(): void
 }
 

@@ -142,6 +142,35 @@ test('an answer whose id is "points" is the reason if its changed goto leads to 
   ])
 })
 
+test('a cause that needs one of two other changes has the same reasons as a sufficient cause', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+  const [size, colour, taste, mood] = ['size', 'colour', 'taste', 'mood'].map((id) => choice(id, ids))
+  const tastes = { 'answers.taste': 'b', 'answers.mood': 'b' }
+  /** @param goal where the goal `work` leads for some sizes and colours. @param hop where `hop` leads, and so on. */
+  const leading = (goal: string, hop: string, mid: string): Json => ({
+    screens: [
+      ...[size!, colour!, taste!, mood!],
+      divider('extra', { when: { 'answers.size': 'a', 'answers.colour': 'b', ...tastes } }),
+      choice('goal', [...ids, 'work'], {
+        next: [
+          { when: { 'answers.goal': 'work', 'answers.size': 'f', 'answers.colour': 'f' }, to: goal },
+          { to: 'other' },
+        ],
+      }),
+      divider('other', { next: [{ to: 'one' }] }),
+      divider('hop', { next: [{ to: hop }] }),
+      divider('mid', { next: [{ to: mid }] }),
+      ...['one', 'two'].map((id) => divider(id, { terminal: true })),
+    ],
+  })
+  const sufficient = endingsOf(leading('other', 'two', 'one'), leading('hop', 'two', 'one'))
+  const needing = endingsOf(leading('other', 'mid', 'one'), leading('hop', 'two', 'two'))
+  for (const { changes } of [sufficient, needing])
+    expect(changes.map(({ causes, because }) => [causes, because])).toEqual([
+      [['next goal'], { goal: ['work'], size: ['f'], colour: ['f'] }],
+    ])
+})
+
 test('if few answers lead to the difference, names all of them', () => {
   const some = { ...email, when: { 'answers.goal': 'travel' } }
   const { changes } = endingsOf({ screens: [goal, email, end] }, { screens: [goal, some, end] })

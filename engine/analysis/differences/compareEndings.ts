@@ -24,7 +24,7 @@ export interface EndingChange {
   causes: readonly ChangeKey[]
   /** The values that all these learners share, and without which there is no difference. */
   because: Deciding
-  /** For names with most of their values in `because`: the other values, because these make a shorter text. */
+  /** The names in `because` whose excluded values are shorter to list, with these excluded values (`otherValues`). */
   others: Deciding
   /** The questions in `because` that these learners are asked only in the older version, or only in the newer one. */
   asked: { before: readonly string[]; after: readonly string[] }
@@ -148,8 +148,9 @@ export function compareEndings(
   }
 
   /**
-   * Each change that alone leads to the new ending. If there is none, the changes without which the learner does not
-   * end like this, together. If there are none either, the changes that alone lead to any other ending, together.
+   * Returns the lists of changes that explain the new value of the fact. Each change that alone leads to this value is
+   * a list of its own. If there is none, the only list has the changes without which the learner gets another value. If
+   * there are none either, the only list has the changes that alone lead to any value other than the old one.
    */
   function causesOf(fact: string, { learner, index, was, is }: Compared): readonly (readonly Cause[])[] {
     const endsIn = (version: Version) => tried.endingIn(version, learner, index)?.facts[fact]
@@ -186,7 +187,7 @@ export function compareEndings(
     return parts
   }
 
-  /** Each move may have its own reason. A rare move often has the reason of a more common one. */
+  /** Returns a reason for each move. A move shares the reason of a more common one that fits all its learners. */
   function byMove(fact: string, own: readonly Cause[], affected: readonly Compared[]): Reason[] {
     const parts: { because: Deciding; changed: Compared[] }[] = []
     for (const { before: from, after: to } of movesOf(fact, affected)) {
@@ -212,7 +213,8 @@ export function compareEndings(
 
   /**
    * The values that these learners share and without which the change is gone.
-   * @param exactly true: the change is the move of the first of these learners; false: the fact differs in any way.
+   * @param exactly If true, only the move of the first of these learners counts as the change. Otherwise, every
+   * difference of the fact counts.
    */
   function becauseOf(
     fact: string,
@@ -226,9 +228,16 @@ export function compareEndings(
       exactly
         ? endings.was.facts[fact] === was && endings.is.facts[fact] === is
         : endings.was.facts[fact] !== endings.is.facts[fact]
+    const [cause, ...more] = own
+    const leadsAlone = (endings: Endings, learner: Learner, at: number) =>
+      tried.endingIn(cause!.alone, learner, at)?.facts[fact] === endings.is.facts[fact]
+    // A single cause may need one of several other changes. Then it never leads to the new ending alone.
+    const isSufficient =
+      cause !== undefined &&
+      more.length === 0 &&
+      affected.every((each) => leadsAlone(each, each.learner, each.index))
     const hasChange = (endings: Endings, learner: Learner, at: number) =>
-      isMoved(endings) &&
-      (own.length !== 1 || tried.endingIn(own[0]!.alone, learner, at)?.facts[fact] === endings.is.facts[fact])
+      isMoved(endings) && (!isSufficient || leadsAlone(endings, learner, at))
     const others = compared.filter((each) => !hasChange(each, each.learner, each.index))
     const tryOut = (learner: Learner) => {
       const endings = tried.endings(learner, index)

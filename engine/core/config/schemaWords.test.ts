@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileApp, type Json } from '../../../testing/testFunnel.ts'
+import { compileApp, testSite, type Json } from '../../../testing/testFunnel.ts'
 
 const answers = [
   { id: 'travel', text: 'Travel' },
@@ -8,16 +8,19 @@ const answers = [
 const goal = { id: 'goal', kind: 'single-choice', answers }
 
 /**
- * The errors of a funnel, each as one line: pointer, message, hint.
+ * The errors of the configs, each as one line: pointer, message, hint.
  * @param screen Fields of its first screen.
  * @param funnel Fields of the funnel itself.
+ * @param files Other config files, by name.
  */
-function wordsOf(screen: Json, funnel: Json = {}): string[] {
+function wordsOf(screen: Json, funnel: Json = {}, files: Json = {}): string[] {
   const screens = [
     { ...goal, ...screen },
     { id: 'plan', kind: 'checkout' },
   ]
-  const errors = compileApp({ ...funnel, screens }).problems.filter(({ severity }) => severity === 'error')
+  const errors = compileApp({ ...funnel, screens }, files).problems.filter(
+    ({ severity }) => severity === 'error',
+  )
   return errors.map(({ pointer, message, hint }) => `${pointer} ${message} ${hint}`)
 }
 
@@ -88,8 +91,8 @@ test.each<[Json, string]>([
 test.each<[Json, string]>([
   [{ locales: ['en', 'en'] }, `/locales ${notAllowed} "locales" has "en" twice. Remove one of them.`],
   [
-    { scores: { 'My Level': { bands: [{ from: 0, id: 'low' }] } } },
-    `/scores/My Level ${notAllowed} the name "My Level". Write "my-level": lower-case letters, digits and hyphens only.`,
+    { scores: { 'My Aim': { bands: [{ from: 0, id: 'low' }] } } },
+    `/scores/My Aim ${notAllowed} the name is "My Aim". Write "my-aim": lower-case letters, digits and hyphens only.`,
   ],
   [
     { finish: 'home' },
@@ -97,4 +100,13 @@ test.each<[Json, string]>([
   ],
 ])('%#: an error of a funnel is described in plain words', (funnel, words) => {
   expect(wordsOf({}, funnel)).toEqual([words])
+})
+
+const long = 'x'.repeat(61)
+test.each([
+  ['question-key', 'the name is "question-key". Write a text that matches ^[a-z][A-Za-z0-9]*$.'],
+  [long, `the name has 61 characters; 60 are allowed: "${long.slice(0, 56)}…". Shorten it by 1 character.`],
+])('the answer field "%s" gets the rule for names of answer fields, not for ids', (name, words) => {
+  const site = { ...testSite, answerFields: { [name]: { description: 'The name in reports.' } } }
+  expect(wordsOf({}, {}, { 'site.json': site })).toEqual([`/answerFields/${name} ${notAllowed} ${words}`])
 })

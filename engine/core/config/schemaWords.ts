@@ -127,7 +127,7 @@ const limitOf = ({ params }: SchemaFinding) => Number(params.limit)
 /** The message for each keyword of JSON Schema. */
 const byKeyword: Readonly<Record<string, Words>> = {
   type,
-  pattern: (finding, field) => (finding.propertyName === undefined ? pattern(finding, field) : undefined),
+  pattern,
   enum: ({ params, data }) => oneOf(data, (params.allowedValues as unknown[]).map(String)),
   required: ({ params, parentSchema }) => {
     const missing = String(params.missingProperty)
@@ -160,10 +160,8 @@ const byKeyword: Readonly<Record<string, Words>> = {
   minProperties: (_finding, field) => wrongValue(`${field} is empty`, `Fill it, or remove ${field}.`),
   maxProperties: (finding, field) =>
     tooMany(field, Object.keys(finding.data as object).length, limitOf(finding)),
-  propertyNames: ({ params }) => {
-    const name = String(params.propertyName)
-    return { ...wrongValue(`the name ${shown(name)}`, idHint(name)), step: pointerStep(name) }
-  },
+  // The finding of the name has the cause.
+  propertyNames: () => undefined,
   // The finding inside `then` or `else` has the cause.
   if: () => undefined,
   // The finding of `maxItems` has the cause.
@@ -192,6 +190,11 @@ export function schemaWords(
   const field = unknownField(finding)
   if (field === undefined) {
     const words = byKeyword[finding.keyword]
+    const { propertyName } = finding
+    if (words && propertyName !== undefined) {
+      const own = words(finding, 'the name')
+      return own && { ...own, step: pointerStep(propertyName) }
+    }
     if (words) return words(finding, fieldOf(pointer))
     return wrongValue(`${shown(finding.data)} ${finding.message ?? `breaks ${finding.keyword}`}`)
   }

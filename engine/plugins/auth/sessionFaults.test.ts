@@ -23,7 +23,7 @@ describe('if the provider never responds', () => {
   }
 
   test.each([['verify'], ['createSession']] as const)(
-    'to %s, a sign-in starts no session, and the browser may try again',
+    'a sign-in that calls %s starts no session, and the browser may try again',
     async (part) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       const { post } = await sessionServer({ [part]: hanging[part] })
