@@ -25,7 +25,10 @@ export interface Model {
   holds(source: unknown, points: Points): Diagram
   /** Splits by a condition: the valuations for which it holds, and the others. */
   split(possible: Possible, source: unknown): { met: Possible; unmet: Possible }
-  /** Forgets what no condition at this position or later reads. States with no other difference become equal. */
+  /**
+   * Forgets each value that no condition reads at this position or later. So states that differ only in forgotten
+   * values become equal.
+   */
   forgetUnread(possible: Possible, position: number): Possible
   /**
    * What is possible after the answer to a screen. With `option`, only after this option. Options with the same goto
@@ -45,7 +48,7 @@ export interface Model {
   evaluateFirst(arrivals: Arrivals, forget?: boolean): { position: number; shown: Possible; rest: Arrivals }
   /** The screens that are shown next: position → what is possible there. The end's position is the program's length. */
   enter(arrivals: Arrivals, forget?: boolean): Arrivals
-  /** Only the learners whom no doubt of the vocabulary concerns: their answers and context values all have samples. */
+  /** Only the learners without a `Doubt`: samples cover all their answers and context values. */
   certain(possible: Possible): Possible
 }
 
@@ -111,8 +114,8 @@ export function createModel(input: VocabularyInput): Model {
   }
 
   /**
-   * Records that the screens from `from` up to, but not including, `to` have no answer. Omits screens whose answer
-   * nothing reads later, unless the vocabulary has a doubt about it.
+   * Records that the screens from `from` up to, but not including, `to` have no answer. Records it only for answers
+   * that a condition at `to` or later reads, and for answers with a `Doubt`.
    */
   const passOver = (possible: Possible, from: number, to: number): Possible => {
     let unanswered = everything

@@ -131,8 +131,8 @@ const answerSubject = ({ subject }: Material, position: number): SeedSubject[] =
   subject ? [{ path: `answers.${idAt(position)}`, ...subject, optional: true }] : []
 
 /**
- * Named conditions may read the answers of this many screens, from the first one. So other conditions may use a named
- * condition only after these screens: from the routes of the second screen on.
+ * Named conditions may read the answers of the first two screens. So only the routes of the second screen, and the
+ * conditions of later screens, may refer to a named condition.
  */
 const screensBeforeNames = 2
 

@@ -125,7 +125,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     ])
   })
 
-  test('a job that still fails after `retryFor` is not retried, but can be started again by a replay', async () => {
+  test('a job fails if its next attempt would be after `retryFor`; a replay starts it again', async () => {
     let isDown = true
     const queue = queueOf(() => {
       if (isDown) throw new Error('answered 500')
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await outcomes()).map(({ outcome }) => outcome).sort()).toEqual(['No end within 2 s', 'done'])
   })
 
-  test('work that throws before it returns a promise is a failed attempt, also after its deadline', async () => {
+  test('work that throws before it returns a promise is a failed attempt; no rejection stays unhandled', async () => {
     const queue: Queue = {
       keysOf: () => ['crm'],
       work: () => {

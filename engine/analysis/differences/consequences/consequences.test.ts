@@ -428,6 +428,44 @@ test('another property: the other questions that record it, and whether a questi
   ])
 })
 
+test('a property that one arm records: the words are about the arm, and name the same question outside it', () => {
+  const funnel = (rest: Json, inArm: Json): Json => ({
+    experiments: [
+      {
+        key: 'try',
+        variations: [
+          { id: 'control' },
+          { id: 'b', patch: { screens: { speed: { text: 'Per day', ...inArm } } } },
+        ],
+      },
+    ],
+    screens: [choice('speed', ['slow', 'fast'], { questionKey: undefined, ...rest }), divider('end')],
+  })
+  const saidOf = (before: Json, after: Json) =>
+    funnelDiff(before, after)!.arms.map(({ consequences }) => consequences.map(({ words }) => words))
+  const [speed, pace] = [{ questionKey: 'speed' }, { questionKey: 'pace' }]
+  const onlyOutside =
+    'only "speed" of "test" outside this arm (one of slow, fast) records under the questionKey "speed" now'
+  expect(saidOf(funnel({}, {}), funnel({}, pace))).toEqual([
+    [],
+    ['records one of slow, fast under the questionKey "pace" now'],
+  ])
+  expect(saidOf(funnel(speed, {}), funnel(speed, pace))).toEqual([
+    [],
+    [`records one of slow, fast under the questionKey "pace" now; ${onlyOutside}`],
+  ])
+  expect(saidOf(funnel(speed, {}), funnel(speed, { questionKey: null }))).toEqual([
+    [],
+    [`records no questionKey now; ${onlyOutside}`],
+  ])
+  expect(saidOf(funnel(speed, pace), funnel(speed, {}))).toEqual([
+    [],
+    [
+      'records one of slow, fast under the questionKey "speed" now; nothing records under the questionKey "pace" now',
+    ],
+  ])
+})
+
 test('a text still has the old number; changed texts and texts of other entries are not reported', () => {
   const range = (max: number, title: string, text = 'Any'): Json => ({
     screens: [

@@ -1,9 +1,10 @@
 /**
  * Questions that have got, lost or changed the property under which their answers are recorded. The words also name the
- * other questions whose answers are recorded under the old or the new property.
+ * other questions whose answers are recorded under the old or the new property. If an arm has changed the property, the
+ * same question may still have the old one outside this arm.
  */
 import { cataloguedFields } from '../../../core/config/answerFields.ts'
-import { valuesInWords, type Recording } from '../../../core/config/recordings.ts'
+import { recordingsOf, valuesInWords, type Recording } from '../../../core/config/recordings.ts'
 import type { Consequence, FindConsequences } from './consequence.ts'
 
 export const recordedProperties: FindConsequences = ({ after, changes, recordings }) =>
@@ -11,22 +12,25 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
     const [screen = '', field = '', ...deeper] = at.split('.')
     if (of !== 'field' || deeper.length > 0 || !cataloguedFields(after.site).includes(field)) return []
     const isOwn = (each: Recording) => each.funnel === after.raw.id && each.screen === screen
-    const under = (name: unknown) =>
-      recordings.filter((each) => each.field === field && each.name === name && !isOwn(each)).map(recordedBy)
-    const own = recordings.find((each) => isOwn(each) && each.field === field)
+    const under = (name: unknown) => recordings.filter((each) => each.field === field && each.name === name)
+    // `recordings` does not have the patches of arms, but `after` may be the version of an arm.
+    const inVersion = recordingsOf(new Map([[after.raw.id, after]]), after.registry, after.site)
+    const own = inVersion.find((each) => isOwn(each) && each.field === field)
+    const others = under(is).flatMap((each) => (isOwn(each) ? [] : [recordedBy(each)]))
+    const still = under(was).map((each) => recordedBy(each, isOwn(each) ? ' outside this arm' : ''))
     const sentences = [
       ...(own && is !== undefined
         ? [
-            `records ${valuesInWords(own.values)} under the ${field} "${String(is)}" now${alsoRecordedBy(under(is))}`,
+            `records ${valuesInWords(own.values)} under the ${field} "${String(is)}" now${alsoRecordedBy(others)}`,
           ]
         : [`records no ${field} now`]),
-      ...(was === undefined ? [] : [stillRecordedBy(`the ${field} "${String(was)}"`, under(was))]),
+      ...(was === undefined ? [] : [stillRecordedBy(`the ${field} "${String(was)}"`, still)]),
     ]
     return [{ code: 'property-changed', screen, words: sentences.join('; '), repeatedChanges: [{ of, at }] }]
   })
 
-const recordedBy = ({ funnel, screen, values }: Recording) =>
-  `"${screen}" of "${funnel}" (${valuesInWords(values)})`
+const recordedBy = ({ funnel, screen, values }: Recording, where = '') =>
+  `"${screen}" of "${funnel}"${where} (${valuesInWords(values)})`
 
 function alsoRecordedBy(others: readonly string[]): string {
   if (others.length === 0) return ''
