@@ -31,7 +31,7 @@ import { startPlugins } from './startPlugins.ts'
 const apiUrl = readApiUrl(process.env.API_URL)
 const databaseUrl = readDatabaseUrl(process.env.DATABASE_URL)
 
-/** @param shared the registry and the memory of the check, so that a checked config is not compiled a second time. */
+/** @param shared contains the check's `registry` and `remember`, so that a checked config is not compiled again. */
 export const createDevApp = (
   files: ConfigFiles,
   shared: Pick<AppOptions, 'registry' | 'remember' | 'adjustOptions'>,
@@ -133,7 +133,7 @@ export async function createDevServer({
     await leads.close()
     await worker.close()
     await cleanUp.close()
-    // The database closes last, because running jobs still use it.
+    // The database closes after the jobs, because running jobs still use it.
     await ports.database.close()
   })
   await server.ready()

@@ -16,6 +16,18 @@ describe('a visitor without an account', () => {
     expect((await startAccount()).log).toEqual(['none', 'anonymous account'])
   })
 
+  test('gets none if a user signs in through another tab before the server responds', async () => {
+    let respond = (_exists: boolean) => {}
+    const hasSession = () => new Promise<boolean>((done) => (respond = done))
+    const { log, providerReports } = await startAccount({ session: { hasSession } })
+    providerReports(user())
+    respond(false)
+    await nextTask()
+    respond(true)
+    await nextTask()
+    expect(log).toEqual(['none', 'registered', 'wait 100', 'signed in'])
+  })
+
   test.each<[string, World, string[]]>([
     ['with a session on the server', { hasSession: true }, ['none']],
     [

@@ -71,7 +71,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     try {
       const loaded = await (await start()).ways((user) => enter(user, true))
       // Waits for an anonymous account that is being created: it would replace the account of a user who signs in now.
-      // Its creation has already started: the provider first reports that no user is signed in, then loads the ways.
+      // Its creation is already in the queue: the provider returns the ways after it reports that no user is signed in.
       await allTurnsDone()
       return loaded
     } catch (error) {
@@ -176,7 +176,9 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     if (last && !last.anonymous) return handleSignOutElsewhere()
     if (!ports.maySignInSilently()) return
     await inTurn(async () => {
-      if (current || (await ports.session.hasSession())) return
+      const hasSession = await ports.session.hasSession()
+      // A user may have signed in through another tab meanwhile. An anonymous account would replace theirs.
+      if (current || hasSession) return
       await (await start()).signInAnonymously()
     }).catch(ports.silentFailed)
   }

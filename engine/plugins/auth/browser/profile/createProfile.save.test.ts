@@ -41,7 +41,7 @@ describe('saving', () => {
     expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
   })
 
-  test('merges settings with the current ones, and stores only the accessibility flags that were saved', async () => {
+  test('stores settings with their defaults, but accessibility flags without defaults', async () => {
     const page = open()
     await page.signIn()
     await page.value().saveSettings({ dailyMinutes: 30 })
