@@ -1,4 +1,4 @@
-/** Stores the run in local storage. If storage is blocked or full, the run is only in the page's memory. */
+/** Stores the run in local storage. If storage is blocked or full, the page has the run only in its memory. */
 import type { Program } from '../../engine/core/program.ts'
 import { parseObject } from '../../engine/core/run/parseObject.ts'
 import { readStoredRun } from '../../engine/core/run/readStoredRun.ts'

@@ -2,7 +2,7 @@
 
 const width = 120
 
-/** If a value on several lines has more entries, it shows only the first two and the last one. */
+/** If a list or an object on several lines has more entries than this, only its first two and its last are printed. */
 const maxEntries = 40
 
 /** The value as JSON, in lines of at most 120 characters if possible. */

@@ -89,7 +89,7 @@ test.each<[string, Json, Json, string[][]]>([
   expect(endingsOf(before, after)).toEqual(expected)
 })
 
-test('a change that has the effect alone is the only cause; if two changes each have it alone, both are causes', () => {
+test('if one change alone has the effect, only it is a cause; if either of two changes alone has it, both are', () => {
   const asked = (points: number, next?: Json[]): Json => ({
     ...bands(5),
     screens: [
@@ -180,7 +180,7 @@ test.each<[string, Json, Json]>([
     choice('how', ['early', 'late'], { when: { 'answers.goal': 'fun', 'answers.age': 'young' } }),
     { 'answers.goal': 'fun', 'answers.age': 'young' },
   ],
-])('%s are no reason why only some learners lose a screen', (_what, question, when) => {
+])('diff never names %s as the reason why only some learners lose a screen', (_what, question, when) => {
   const routed = (next?: Json[]): Json => ({
     screens: [
       choice('goal', ['fun', 'work']),

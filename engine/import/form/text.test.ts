@@ -64,6 +64,13 @@ test('a text is cut after a word, and never inside a placeholder', () => {
   expect(rest).toEqual([{ text: ' to all of this' }])
 })
 
+test.each(['one two\n\nthree four', 'one two\r\nthree four', 'one two  three four'])(
+  'a text that is cut before several spaces or line breaks ends with its last word: %j',
+  (text) => {
+    expect(composeWithin([{ text }], 12, none).text).toBe('one two…')
+  },
+)
+
 test('a translation with more lines than its source loses none', () => {
   const translation = [{ text: 'Привіт' }, { text: '\n' }, { text: 'світе' }]
   const { title, text } = splitTitle({ parts: [{ text: 'Hello' }], translations: { uk: translation } })

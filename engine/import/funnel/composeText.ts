@@ -108,7 +108,7 @@ function splitAt(parts: readonly TextPart[], at: number): [TextPart[], TextPart[
  */
 function lastWordEnd(parts: readonly TextPart[], at: number): number {
   const text = parts.map((part) => ('text' in part ? part.text : '\u0000')).join('')
-  const space = text.slice(0, at + 1).search(/\s\S*$/)
+  const space = text.slice(0, at + 1).search(/\s+\S*$/)
   if (space > at - 40 && space > 0) return space
   return /[\ud800-\udbff]/.test(text[at - 1] ?? '') ? at - 1 : at
 }

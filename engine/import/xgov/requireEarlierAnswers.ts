@@ -44,8 +44,8 @@ export function requireEarlierAnswers(condition: FormCondition, isAskedBefore: I
   /**
    * Returns a condition that is true if a part has the wanted result, and each earlier part was evaluated and has the
    * opposite result. For example, `a = 1 or b = 2` becomes `a = 1 or (a is answered, a != 1, and b = 2)`. An earlier
-   * part whose fields were surely asked needs no check: if the earlier part has the wanted result, the returned
-   * condition is true anyway.
+   * part needs no check if all its fields were surely asked. Then it was evaluated: it has the opposite result, or it
+   * has the wanted result, which alone makes the returned condition true.
    */
   const firstThat = (
     parts: readonly FormCondition[],
@@ -53,13 +53,15 @@ export function requireEarlierAnswers(condition: FormCondition, isAskedBefore: I
     opposite: (part: FormCondition) => FormCondition,
   ): FormCondition => ({
     any: parts.map((part, index) => {
-      const before = parts.slice(0, index).filter((each) => !isSurelyAsked(each, part))
-      return before.length === 0 ? wanted(part) : { all: [...before.map(opposite), wanted(part)] }
+      const converted = wanted(part)
+      const before = parts.slice(0, index).filter((each) => !isSurelyAsked(each, converted))
+      return before.length === 0 ? converted : { all: [...before.map(opposite), converted] }
     }),
   })
-  const isSurelyAsked = (part: FormCondition, other: FormCondition) =>
+  /** Whether all fields of `part` were asked if `converted` is true. */
+  const isSurelyAsked = (part: FormCondition, converted: FormCondition) =>
     comparisonsIn(part).every((field) =>
-      fieldsNeededBy(other).some((needed) => isSame(field, needed) || isAskedBefore(field, needed)),
+      fieldsNeededBy(converted).some((needed) => isSame(field, needed) || isAskedBefore(field, needed)),
     )
   return whenTrue(condition)
 }
@@ -68,9 +70,9 @@ const isComparison = (part: FormCondition): part is FieldComparison => 'latest' 
 
 const isSame = (a: FieldComparison, b: FieldComparison) => a.latest.join() === b.latest.join()
 
-/** The fields that a condition needs: it is false if one of them has no answer. */
+/** The fields that a converted condition needs: it is false if one of them has no answer. */
 function fieldsNeededBy(part: FormCondition): readonly FieldComparison[] {
-  if (isComparison(part)) return [part]
+  if (isComparison(part)) return part.operator === 'unanswered' ? [] : [part]
   return 'all' in part ? part.all.flatMap(fieldsNeededBy) : []
 }
 
