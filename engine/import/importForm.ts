@@ -164,7 +164,7 @@ function checkFunnel(
   return problems.filter(({ file }) => file.startsWith(folder) || (isSiteBroken && file === 'site.json'))
 }
 
-/** The JSON pointer, in the form, of the part that a problem is about. */
+/** Returns the part of the form that a problem is about, as a JSON pointer; `undefined` if it is not known. */
 function sourceOf({ pointer }: Problem, { funnel, pointerOf, conditionAt }: BuiltFunnel): string | undefined {
   const [list, which, field, index] = fromPointer(pointer)
   if (list === 'conditions') return conditionAt(which!)

@@ -14,7 +14,7 @@ function parse(html: string): Element {
   return container as unknown as Element
 }
 
-/** Whether a learner can make the form post these values. */
+/** Whether a learner can choose or type these values in the form. */
 function canPost(page: Element, values: readonly string[]): boolean {
   const inputs = [...page.querySelectorAll<HTMLInputElement>('form [name=answer]')]
   const [first] = inputs

@@ -13,6 +13,11 @@ describe('the date of the next level', () => {
     expect(dateOf(100, 7, today)).toBe('2029-03-27')
   })
 
+  test('is exact for hours with a fraction', () => {
+    // 8.3 hours are 498 minutes: 83 days. In floating-point numbers, 8.3 × 60 is above 498.
+    expect(dateOf(8.3, 6, today)).toBe('2027-02-11')
+  })
+
   test('is earlier with more minutes a day', () => {
     expect(dateOf(180, 60, today) < dateOf(180, 5, today)).toBe(true)
   })
@@ -28,6 +33,8 @@ test.each([
   [3, 5, 6],
   [3.5, 30, 1],
   [3, 60, 1],
+  // 966 minutes at 42 minutes a week
+  [16.1, 6, 23],
 ])('a milestone after %s hours at %s minutes a day is reached in %s weeks', (hours, minutes, weeks) => {
   expect(weeksTo(hours, minutes)).toBe(weeks)
 })

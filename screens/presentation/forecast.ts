@@ -13,7 +13,10 @@ import type { Pace } from '../types.gen.ts'
 
 const dayInMs = 24 * 60 * 60 * 1000
 
-const daysOf = (hours: number, minutes: number) => Math.ceil((hours * 60) / minutes)
+/** Rounded, because floating-point products are inexact: 16.1 × 60 is slightly above 966. */
+const toMinutes = (hours: number) => Number((hours * 60).toFixed(6))
+
+const daysOf = (hours: number, minutes: number) => Math.ceil(toMinutes(hours) / minutes)
 
 /** The minutes a day: the first number in a text such as "15 min"; `undefined` if it is missing or below 1. */
 export function minutesIn(text: string): number | undefined {
@@ -26,7 +29,7 @@ export const onScale = (minutes: number, { min, max, step }: Pick<Pace, 'min' | 
   min + Math.floor((Math.min(Math.max(minutes, min), max) - min) / step) * step
 
 /** Whole weeks until the learner has learned for these hours. @param minutes the minutes a day, at least 1. */
-export const weeksTo = (hours: number, minutes: number): number => Math.ceil((hours * 60) / (minutes * 7))
+export const weeksTo = (hours: number, minutes: number): number => Math.ceil(toMinutes(hours) / (minutes * 7))
 
 /**
  * The ISO date on which the learner has learned for these hours. Days are counted in UTC.

@@ -1,4 +1,4 @@
-/** Checks the changed texts as `check` does, and reports each problem at the row that causes it. */
+/** Checks the changed texts as `check` does, and reports each error at the row that causes it. */
 import { loadConfigs, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import type { Problem, ProblemCode } from '../../engine/core/errors.ts'
 import { builtIn } from '../../runtime/app/createApp.ts'

@@ -29,25 +29,29 @@ test('finds no difference between a version and itself', () => {
 })
 
 test.each([
-  ['skip an optional question', choice('goal', ['travel', 'work'], { rules: { required: false } }), 'work'],
   [
-    'give an answer without a sample',
+    'they skip an optional question',
+    choice('goal', ['travel', 'work'], { rules: { required: false } }),
+    'work',
+  ],
+  [
+    'the analysis has no sample of their answer',
     { id: 'goal', kind: 'input', rules: { pattern: '(?:a|b){9}.*' } },
     'aaaaaaaaa',
   ],
-])('finds no difference for learners who %s in both versions', (_name, question, answer) => {
+])('learners take the same path in equal versions, also if %s', (_name, question, answer) => {
   const version = versionOf([question, divider('job', { when: { 'answers.goal': answer } }), divider('end')])
   expect(randomLearners(version).some(({ answers }) => answers.goal === undefined)).toBe(true)
   expect(compareLearners(version, version).differ).toBe(0)
 })
 
-test('a learner who skips a question that is optional only in the newer version answers it in the older one', () => {
+test('if a question is optional only in the newer version, learners who skip it answer it in the older one', () => {
   const asked = (required: boolean) =>
     versionOf([choice('goal', ['travel', 'work'], { rules: { required } }), divider('end')])
   expect(compareLearners(asked(true), asked(false)).differ).toBe(0)
 })
 
-test('finds learners whose paths differ, even if the versions have different answers', () => {
+test('finds learners whose paths differ, even if a question offers other answers in each version', () => {
   const { differ, samples } = compareLearners(
     shown({ 'answers.n': { $gt: 5 } }),
     shown({ 'answers.n': { $gte: 5 } }),
@@ -64,7 +68,7 @@ test('finds learners whose paths differ, even if the versions have different ans
   expect(all.samples[0]).toMatchObject({ before: ['goal', 'end'], after: ['goal', 'job', 'end'] })
 })
 
-test('draws learners even if the answers of a screen have too many sums of points', () => {
+test('draws learners even if a screen has more sums of points than the analysis can distinguish', () => {
   const { scores, screen, when } = manySums
   const { configs, registry } = appOf({ scores, screens: [screen, divider('job', { when }), divider('end')] })
   const version = createVersion(configs.funnels.get('test')!.raw, {}, { registry, site: configs.site, today })

@@ -21,7 +21,7 @@ export interface PluginInput<Options> {
   name: string
   /** The names of plugins that must come before this one in the list. */
   requires?: readonly string[]
-  /** The default options. `configs/site.json` may override them; `options.schema.json` checks its values. */
+  /** The default options. `configs/site.json` may override them; `options.schema.json` checks the values there. */
   options?: Options
   /** Roots that conditions and texts can read. */
   context?: readonly ContextRoot[]

@@ -90,6 +90,16 @@ test('a problem that is the same in several languages is printed once, with all 
   expect(printed).toContain('7 warnings')
 })
 
+test("problems of the site's translations are grouped too, but not those of a funnel with the id `copy`", () => {
+  const inFile = (path: string) => ({ ...warning, file: path, pointer: '/x', message: `Wrong in "${path}".` })
+  const same = (...paths: string[]) =>
+    pretty(report({ problems: paths.map(inFile) })).match(/The same in .*/g)
+  expect(same('copy/de.json', 'copy/es.json', 'copy/es-419.json')).toEqual([
+    'The same in es.json:5, es-419.json:5',
+  ])
+  expect(same('funnels/copy/funnel.json', 'funnels/copy/copy-sources.json')).toBeNull()
+})
+
 test('problems with different figures are printed separately, also if the figures are in another script', () => {
   const other = (locale: string, figure: string): ReportedProblem => ({
     ...warning,
@@ -139,7 +149,7 @@ test('intended skips are counted and listed', () => {
       .split('\n')
       .slice(0, 2),
   ).toEqual([
-    '1 note, nothing to do: each goto skips the required questions in its "skips":',
+    '1 note, nothing to do: "skips" lists each required question that a goto skips:',
     '  trial: "goal", answer "b", leads to "end" and past "job"',
   ])
 })

@@ -35,7 +35,7 @@ const intendedLines = (intended: readonly string[]) =>
   intended.length === 0
     ? []
     : [
-        `${countOf(intended.length, 'note')}, nothing to do: each goto skips the required questions in its "skips":`,
+        `${countOf(intended.length, 'note')}, nothing to do: "skips" lists each required question that a goto skips:`,
         ...intended.map((each) => `  ${each}`),
       ]
 
@@ -51,11 +51,14 @@ const weightOf = ({ severity, code }: ReportedProblem) =>
 
 type SameProblem = readonly [first: ReportedProblem, ...same: ReportedProblem[]]
 
+/** A file of translations: `<folder>/copy.<locale>.json`, or `copy/<locale>.json` for the site. */
+const translationFile = /^(copy\/|(?:.*\/)?copy\.)([\w-]+)\.json$/
+
 /** The languages of one folder often have the same problem: it is printed once, for the first language. */
 function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
   const groups = new Map<unknown, [ReportedProblem, ...ReportedProblem[]]>()
   for (const problem of problems) {
-    const [, folder, locale] = /^(.*)copy\.([\w-]+)\.json$/.exec(problem.file) ?? []
+    const [, folder, locale] = translationFile.exec(problem.file) ?? []
     // A message about one text quotes the translation, which differs in each language. So the comparison of messages
     // ignores quoted texts. For `other-figures` it compares the figures in the quoted texts.
     const message =
