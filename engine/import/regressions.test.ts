@@ -193,3 +193,32 @@ test('if the first question is left out, its jumps past the next question are re
     where: '/logic/0/actions/0',
   })
 })
+
+test('a question stays if its condition has many alternatives that are never true', () => {
+  const never = Array.from({ length: 60 }, (_, at) => `({age} > ${at + 100} and {age} < ${at + 50})`)
+  const program = programOf(
+    importData('surveyjs', {
+      elements: [
+        { type: 'text', name: 'age', inputType: 'number' },
+        { type: 'radiogroup', name: 'job', choices: ['a', 'b'] },
+        { type: 'text', name: 'extra', visibleIf: ["{job} = 'a'", ...never].join(' or ') },
+        { type: 'text', name: 'last' },
+      ],
+    }),
+  )
+  expect(walkWith(program, { job: 'a' }).path).toContain('extra')
+  expect(walkWith(program, { job: 'b' }).path).not.toContain('extra')
+})
+
+test('a question stays if its condition negates a condition that is never true', () => {
+  const visibleIf = '!({age} > 50 and ({age} < 10 or {age} = 20))'
+  const program = programOf(
+    importData('surveyjs', {
+      elements: [
+        { type: 'text', name: 'age', inputType: 'number' },
+        { type: 'text', name: 'extra', visibleIf },
+      ],
+    }),
+  )
+  expect(walkWith(program, { age: 5 }).path).toContain('extra')
+})

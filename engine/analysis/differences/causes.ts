@@ -38,7 +38,7 @@ export function causesIn(before: Version, after: Version, changes: readonly Chan
   return effective.flatMap((change): Cause[] => {
     const steps = changeSteps(change, [old, now])
     const moves = change.kind === 'moved'
-    /** The version with the funnel `raw`, in which only this change is taken from `other`. */
+    /** Copies only this change from `other` to `raw`. The result is a version with the arms of `version`. */
     const apply = (version: Version, raw: Version['raw'], other: Version['raw']) =>
       createVersion(withChange(raw, other, steps, moves), version.program.arms, version)
     const alone = apply(before, old, now)
@@ -47,7 +47,10 @@ export function causesIn(before: Version, after: Version, changes: readonly Chan
   })
 }
 
-/** The funnel with conditions and points in a form that means the same in the other version. */
+/**
+ * The funnel with named conditions written out, and with points by the name of the score. Conditions and points then
+ * keep their meaning if they are copied to the other version.
+ */
 const withOwnMeaning = (raw: RawFunnel) => withPointsByScore(withoutNamedConditions(raw))
 
 /**

@@ -93,6 +93,26 @@ test('the finding of a screen, score or condition that only a patch has points i
   ])
 })
 
+test('a score is used if a patch reads it, also through a named condition', () => {
+  const bands = [
+    { from: 0, id: 'low' },
+    { from: 1, id: 'top' },
+  ]
+  const scored = { ...goal, answers: [{ id: 'a', points: 1 }, { id: 'b' }] }
+  const codes = (patch: Record<string, unknown>) =>
+    found({
+      scores: { level: { bands } },
+      conditions: { strong: { 'scores.level.band': 'top' } },
+      screens: [scored, { ...pause, when: { 'answers.goal': 'a' } }, plan],
+      experiments: [{ key: 'try', variations: [{ id: 'control' }, { id: 'other', patch }] }],
+    }).map(({ code }) => code)
+  expect(codes({ screens: { pause: { when: { 'scores.level.band': 'top' } } } })).not.toContain(
+    'unused-score',
+  )
+  expect(codes({ screens: { pause: { when: { $is: 'strong' } } } })).toEqual([])
+  expect(codes({ screens: { pause: { title: 'Rest' } } })).toEqual(['unused-condition', 'unused-score'])
+})
+
 test.each([
   ['the answer of an unreachable screen', { 'answers.asked': 'a' }, ', as no learner reaches "asked"'],
   [

@@ -1,4 +1,7 @@
-/** Links a valid funnel to a program: ids of screens become positions. Reports wrong targets of routes. */
+/**
+ * Turns a valid funnel into a program: ids of screens become positions. Reports wrong targets of routes, screens to
+ * which no route leads, and a condition on the last screen.
+ */
 import type { LinkedProgram, LinkedScreen } from '../program.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { didYouMean } from '../suggest.ts'

@@ -6,10 +6,10 @@ import type { MutableScreen } from './convertSteps.ts'
 import type { Form, FormStep } from '../form/form.ts'
 import type { ReportNote } from '../sourceObject.ts'
 import type { BuiltFunnel } from './buildFunnel.ts'
-import { replacePart, replaceReferences } from './replaceParts.ts'
+import { replaceParts, replaceReferences } from './replaceParts.ts'
 import type { CompiledCondition } from './joinConditions.ts'
 
-/** A limit that no import reaches. It prevents an endless loop. */
+/** Prevents an endless loop. One round removes all constant parts that the check finds, so a few rounds are enough. */
 const maxRounds = 40
 
 /**
@@ -50,14 +50,21 @@ function dropFrom(built: BuiltFunnel, problems: readonly Problem[], report: Repo
   const neverShown = new Set<string>()
   const owners = ownersIn(built, (ref) => neverShown.add(ref), report)
   const checkedConditions = new Map(owners.map((owner) => [owner, owner.condition()]))
-  for (const { code, pointer, message } of problems) {
-    const owner = owners.find((each) => `${pointer}/`.startsWith(`${each.pointer}/`))
-    // Changes a condition at most once per round: a change makes the other pointers into the condition invalid. When
-    // a constant named condition is removed, the conditions that refer to it change too.
-    if (!owner || owner.condition() !== checkedConditions.get(owner)) continue
-    report(message, owner.where)
-    const steps = fromPointer(pointer.slice(owner.pointer.length))
-    owner.set(replacePart(owner.condition(), steps, code === 'always-holds'))
+  const problemsOf = new Map<Owner, Problem[]>()
+  for (const problem of problems) {
+    const owner = owners.find((each) => `${problem.pointer}/`.startsWith(`${each.pointer}/`))
+    if (owner) problemsOf.set(owner, [...(problemsOf.get(owner) ?? []), problem])
+  }
+  for (const [owner, found] of problemsOf) {
+    // If a constant named condition is removed, the conditions that refer to it change. The pointers into them are then
+    // invalid, so the next round removes their constant parts.
+    if (owner.condition() !== checkedConditions.get(owner)) continue
+    for (const { message } of found) report(message, owner.where)
+    const parts = found.map(({ code, pointer }) => ({
+      steps: fromPointer(pointer.slice(owner.pointer.length)),
+      truth: code === 'always-holds',
+    }))
+    owner.set(replaceParts(owner.condition(), parts))
   }
   return neverShown
 }

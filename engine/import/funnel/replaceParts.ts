@@ -4,43 +4,58 @@ import { every, some, type CompiledCondition } from './joinConditions.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-const without = (object: Json, key: string): Json =>
-  Object.fromEntries(Object.entries(object).filter(([each]) => each !== key))
-
-/** Replaces one part of a condition with the constant `truth`. @param steps the steps of the pointer to this part. */
-export function replacePart(
-  condition: ConditionSource,
-  steps: readonly string[],
-  truth: boolean,
-): CompiledCondition {
-  const [key, ...deeper] = steps
-  if (key === undefined) return truth
-  const others = without(condition as Json, key) as ConditionSource
-  const changed = replaceUnder(key, (condition as Json)[key], deeper, truth)
-  return every(Object.keys(others).length > 0 ? [others, changed] : [changed])
+/** A part of a condition that is true for every learner (`truth`) or for no learner. */
+interface ConstantPart {
+  /** The steps of the pointer to the part, from the condition. */
+  steps: readonly string[]
+  truth: boolean
 }
 
-/** Replaces a part under one key of a condition: under an operator such as `$and`, or a path such as `answers.age`. */
-function replaceUnder(
-  key: string,
-  operand: unknown,
-  [first, ...deeper]: readonly string[],
-  truth: boolean,
-): CompiledCondition {
-  if (first === undefined) return truth
+/** Replaces parts of a condition with constants. @param parts no part is inside another one. */
+export function replaceParts(condition: ConditionSource, parts: readonly ConstantPart[]): CompiledCondition {
+  const [first] = parts
+  if (!first) return condition
+  if (first.steps.length === 0) return first.truth
+  const below = partsByStep(parts)
+  const entries = Object.entries(condition as Json)
+  const others = Object.fromEntries(entries.filter(([key]) => !below.has(key))) as ConditionSource
+  const changed = entries.flatMap(([key, operand]) => {
+    const inside = below.get(key)
+    return inside ? [replaceUnder(key, operand, inside)] : []
+  })
+  return every(Object.keys(others).length > 0 ? [others, ...changed] : changed)
+}
+
+/** The parts by their first step. Their own `steps` then begin after it. */
+function partsByStep(parts: readonly ConstantPart[]): ReadonlyMap<string, readonly ConstantPart[]> {
+  const byStep = new Map<string, ConstantPart[]>()
+  for (const { steps, truth } of parts) {
+    const [first, ...rest] = steps as [string, ...string[]]
+    byStep.set(first, [...(byStep.get(first) ?? []), { steps: rest, truth }])
+  }
+  return byStep
+}
+
+/** Replaces parts under one key of a condition: under an operator such as `$and`, or a path such as `answers.age`. */
+function replaceUnder(key: string, operand: unknown, parts: readonly ConstantPart[]): CompiledCondition {
+  // The pointer to `$not` leads to the operand: the check never reports the negation itself.
   if (key === '$not') {
-    const inside = replacePart(operand as ConditionSource, [first, ...deeper], truth)
+    const inside = replaceParts(operand as ConditionSource, parts)
     return typeof inside === 'boolean' ? !inside : { $not: inside }
   }
+  const [first] = parts as [ConstantPart]
+  if (first.steps.length === 0) return first.truth
+  const below = partsByStep(parts)
   if (key === '$and' || key === '$or') {
-    const parts = (operand as readonly ConditionSource[]).map((part, index) =>
-      index === Number(first) ? replacePart(part, deeper, truth) : part,
+    const replaced = (operand as readonly ConditionSource[]).map((part, index) =>
+      replaceParts(part, below.get(String(index)) ?? []),
     )
-    return key === '$and' ? every(parts) : some(parts)
+    return key === '$and' ? every(replaced) : some(replaced)
   }
   // A comparison with several operators is true if all of them are.
-  const operators = without(operand as Json, first)
-  return truth && Object.keys(operators).length > 0 ? { [key]: operators } : truth
+  if (parts.some(({ truth }) => !truth)) return false
+  const operators = Object.entries(operand as Json).filter(([operator]) => !below.has(operator))
+  return operators.length > 0 ? { [key]: Object.fromEntries(operators) } : true
 }
 
 /** Replaces each reference to the named condition `id` with the constant `truth`. */

@@ -23,7 +23,10 @@ export interface Consequence {
     | 'figure-left'
     /** A translation no longer has a number of the source. */
     | 'figure-lost'
-    /** The `skips` of an answer stops a warning of `check`, because an entry or the goto is new. */
+    /**
+     * `check` does not warn of a skipped question, because the `skips` of an answer names it. The entry of `skips` or
+     * the goto of the answer is new.
+     */
     | 'finding-silenced'
     /** A message is the same as before, although its rule has changed. */
     | 'message-left'
@@ -46,8 +49,8 @@ export interface Consequence {
   /** More facts, one line each: who sees the screen, what they read. */
   details?: readonly string[]
   /**
-   * The text whose change the sentence repeats. The printed report leaves it out of the texts, unless it was the text
-   * of another answer. The locale is empty for the source.
+   * The text whose change the sentence repeats. The printed report does not list this text again, unless another
+   * answer had it before. The locale is empty for the source.
    */
   text?: { locale: string; key: string }
   /** The line of that text in the newer version, if it is in the funnel's file. */

@@ -3,20 +3,19 @@ import { pointerStep } from '../../../core/jsonPointer.ts'
 import { visitFields } from '../../../core/conditions/conditionReads.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 
+/** The named conditions to which the data refers. */
+const namesIn = (data: unknown): string[] =>
+  [...JSON.stringify(data).matchAll(/"\$is":"([^"]+)"/g)].map(([, name]) => name!)
+
 export const unused: Check = ({ raw }) => {
-  const screensJson = JSON.stringify([raw.screens, raw.experiments])
+  // The patches of all arms are in `experiments`, so a use in any arm counts.
+  const readers = [raw.screens, raw.experiments]
+  const readersJson = JSON.stringify(readers)
   const named = raw.conditions ?? {}
-  const usedNames = new Set(
-    [...JSON.stringify([raw.screens, raw.experiments, named]).matchAll(/"\$is":"([^"]+)"/g)].map(
-      ([, name]) => name,
-    ),
-  )
+  const usedNames = new Set(namesIn([readers, named]))
   const read = new Set<string>()
-  const addReads = (source: unknown) =>
-    visitFields(source, named, (path) => void read.add(path.split('.').slice(0, 2).join('.')))
-  for (const { when, next } of raw.screens)
-    [when, ...(next ?? []).map((route) => route.when)].forEach(addReads)
-  for (const { condition } of raw.experiments ?? []) addReads(condition)
+  const references = namesIn(readers).map((name) => ({ $is: name }))
+  visitFields(references, named, (path) => void read.add(path.split('.').slice(0, 2).join('.')))
   return [
     ...Object.keys(named).flatMap((name): AnalysisFinding[] =>
       usedNames.has(name)
@@ -32,7 +31,7 @@ export const unused: Check = ({ raw }) => {
           ],
     ),
     ...Object.keys(raw.scores ?? {}).flatMap((name): AnalysisFinding[] =>
-      read.has(`scores.${name}`) || screensJson.includes(`scores.${name}.`)
+      read.has(`scores.${name}`) || readersJson.includes(`scores.${name}.`)
         ? []
         : [
             {

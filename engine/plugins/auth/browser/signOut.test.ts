@@ -18,7 +18,7 @@ describe('signing out', () => {
     expect(await shown().token()).toBeUndefined()
   })
 
-  test('calls the server four times, and rejects if all calls fail', async () => {
+  test('calls the server up to four times, and rejects if all calls fail', async () => {
     const end = () => Promise.reject(new Error('offline'))
     const { shown, log } = await startAccount({ user: user(), hasSession: true, session: { end } })
     log.length = 0
@@ -40,7 +40,7 @@ describe('signing out', () => {
     expect(isOpen).toBe(false)
   })
 
-  test('waits for one failed start of a session, not for its retries', async () => {
+  test('waits for a session that is still starting, but does not retry a failed start', async () => {
     let failStart = () => {}
     const start = () => new Promise<void>((_done, fail) => (failStart = () => fail(new Error('offline'))))
     const { shown, log } = await startAccount({ user: user(), session: { start } })
