@@ -15,7 +15,7 @@ afterEach(() => void vi.restoreAllMocks())
 test.each([
   ['is the language of the browser', 'pl-PL', undefined, ['pl']],
   ['is the stored answer', 'pl-PL', 'uk', ['uk']],
-  ['is Norwegian in a browser that names its written form', 'nb-NO', undefined, ['no']],
+  ['is Norwegian if the language of the browser is Bokmål', 'nb-NO', undefined, ['no']],
   ['is empty if the language of the browser is not in the list', 'xx', undefined, []],
 ])('the choice %s', async (_what, language, answer, chosen) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
@@ -48,9 +48,9 @@ test.each([
 })
 
 test.each([
-  ['of an English page', (name: string) => name],
-  ['of another page, where native names have a language mark', (name: string) => markLanguage('en', name)],
-])('the picture of a language %s is a flag, or the first letter of its native name', async (_page, mark) => {
+  ['on an English page', (name: string) => name],
+  ['also if the name begins with a language mark', (name: string) => markLanguage('en', name)],
+])('a language without a flag shows the first letter of its native name, %s', async (_case, mark) => {
   const answers = example.screen.answers.map((each) => ({
     ...each,
     description: mark(each.description ?? each.text),

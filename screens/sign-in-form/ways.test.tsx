@@ -94,14 +94,15 @@ test('after a sign-out that fails, the page stays, says so and offers to sign ou
   expect(assign).toHaveBeenCalledWith('/')
 })
 
-test('after a reset whose sign-in fails, the learner can sign in with the new password', async () => {
+test('if the sign-in after a password reset fails, the learner can sign in with the new password', async () => {
   history.replaceState(null, '', '?mode=resetPassword&oobCode=c')
   const reset = vi.fn(() => Promise.resolve('ann@example.com'))
   const withPassword = () => Promise.reject(new SignInFailed('network-request-failed'))
   const container = await show(['password'], { ...offline, reset, withPassword })
   history.replaceState(null, '', location.pathname)
   const input = container.querySelector<HTMLInputElement>('[autocomplete=new-password]')!
-  // React ignores the event of a value that was set on the element itself.
+  // React tracks the values that the element's own setter gets, and ignores an event without a new value. So this calls
+  // the setter of the prototype.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'a long password')
   input.dispatchEvent(new Event('input', { bubbles: true }))
   await act(async () => container.querySelector('form')!.requestSubmit())

@@ -13,7 +13,7 @@ export interface SignInSite extends RunningSite {
   emulator: RunningEmulator
   /** Creates an account with the form of the sign-up page. @returns the session of the account. */
   signUp(page: Page, email: string): Promise<Session>
-  /** Opens the link of the last email to `email`, on the site's origin. The site forwards it to the emulator. */
+  /** Opens the link of the last email to `email` on the site, which forwards the request to the emulator. */
   openLink(page: Page, email: string): Promise<void>
   /** Waits until the field for the code appears, enters the code of the last text message, and presses Confirm. */
   confirmCode(page: Page, phone: string): Promise<void>

@@ -1,15 +1,25 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkConfigs } from '../check/command.ts'
+import { sourceHash } from '../../engine/core/copy/copySources.ts'
+import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
+import { createProduct } from '../../runtime/app/product.ts'
+import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { commandFixture } from '../../testing/commandFixture.ts'
-import { root } from '../root.ts'
+import { ownConfigs, root } from '../root.ts'
 import { importCommand } from './command.ts'
 
 const form = join(root, 'engine/import/typeform/forms/onboarding-quiz.json')
+const onboarding = readFileSync(join(root, 'engine/import/surveyjs/forms/onboarding.json'), 'utf8')
 const command = commandFixture()
 
 const funnelFolder = () => join(command.folder, 'funnels/find-your-spanish-level')
+
+/** The problems of a funnel in the test's folder. The product's configs have the site and the pages. */
+const problemsOf = (funnel: string) =>
+  findProblems(readConfigFiles(ownConfigs, command.folder), createProduct(), {
+    today: '2026-11-20',
+  }).problems.filter(({ file }) => file.startsWith(`funnels/${funnel}/`))
 
 test('an imported funnel passes the check', () => {
   importCommand(form, { from: 'typeform', out: command.folder, json: true })
@@ -20,10 +30,8 @@ test('an imported funnel passes the check', () => {
   expect(readdirSync(funnelFolder()).sort()).toEqual(['funnel.json', 'import-notes.md'])
   expect(readFileSync(join(funnelFolder(), 'funnel.json'), 'utf8')).not.toContain('$schema')
   // Warnings are allowed: the last pages of this form have no questions.
-  const ownProblems = checkConfigs(command.folder).problems.filter(({ file }) =>
-    file.includes('find-your-spanish-level'),
-  )
-  expect(ownProblems.filter(({ severity }) => severity === 'error')).toEqual([])
+  const errors = problemsOf('find-your-spanish-level').filter(({ severity }) => severity === 'error')
+  expect(errors).toEqual([])
   expect(process.exitCode).toBeUndefined()
 })
 
@@ -60,6 +68,38 @@ test('--force keeps translations that the form does not have, and names those th
   again()
   expect(command.output.join('\n')).toContain(`replaced ${file('copy.uk.json')}`)
   expect(readFileSync(file('copy.uk.json'), 'utf8')).toBe(ofForm)
+})
+
+test('a translation that --force replaces is not stale, even if its source has changed', () => {
+  const source = join(command.folder, 'form.json')
+  const importTitle = (title: Record<string, string>) => {
+    command.write([['form.json', JSON.stringify({ ...(JSON.parse(onboarding) as object), title })]])
+    importCommand(source, { from: 'surveyjs', out: command.folder, id: 'mine', force: true })
+  }
+  const stale = () =>
+    problemsOf('mine').flatMap(({ code, message }) => (code === 'stale-copy' ? [message] : []))
+  importTitle({ default: 'Learn', de: 'Lernen', uk: 'Вчитися' })
+  command.write([
+    ['funnels/mine/copy.pl.json', '{"screens.opening.title":"Nauka"}'],
+    [
+      'funnels/mine/copy-sources.json',
+      JSON.stringify({ 'screens.opening.title': sourceHash('Learn'), other: 'abc' }),
+    ],
+  ])
+  expect(stale()).toEqual([])
+  importTitle({ default: 'Learn now', de: 'Lernen', uk: 'Вчіться зараз' })
+  expect(stale()).toEqual([
+    expect.stringContaining('1 text in "de": "screens.opening.title".'),
+    expect.stringContaining('1 text in "pl": "screens.opening.title".'),
+  ])
+  expect(command.output.join('\n')).toContain('funnels/mine/copy-sources.json')
+  importTitle({ default: 'Learn now', de: 'Jetzt lernen', uk: 'Вчіться зараз' })
+  expect(stale()).toEqual([expect.stringContaining('1 text in "pl": "screens.opening.title".')])
+  const recorded = readFileSync(join(command.folder, 'funnels/mine/copy-sources.json'), 'utf8')
+  expect(JSON.parse(recorded)).toEqual({
+    'screens.opening.title': { pl: sourceHash('Learn') },
+    other: 'abc',
+  })
 })
 
 test('a problem is printed with its code and a hint, without a stack trace', () => {

@@ -5,6 +5,7 @@ import pc from 'picocolors'
 import { counted } from '../../engine/analysis/counted.ts'
 import { loadConfigs, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { createMemory } from '../../engine/core/config/remember.ts'
+import { copySourcesName } from '../../engine/core/copy/copySources.ts'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
@@ -14,6 +15,7 @@ import { today } from '../today.ts'
 import { reportProblem } from '../toolProblem.ts'
 import { importForm, type ImportedFunnel } from '../../engine/import/importForm.ts'
 import { ImportProblem } from '../../engine/import/importProblem.ts'
+import { sourcesAfterImport } from './sourcesAfterImport.ts'
 
 export interface ImportOptions {
   /** The product of the form, such as `typeform`. */
@@ -49,27 +51,33 @@ function importInto(file: string, { from, out, id, force = false }: ImportOption
   const schema = folder === ownConfigs ? '../../funnel.schema.gen.json' : undefined
   const product = createProduct()
   const remember = createMemory()
+  const text = readSource(file)
+  const configs = readConfigs(folder)
   const imported = importForm(
     {
       format: from,
       file,
-      text: readSource(file),
-      configs: readConfigs(folder),
+      text,
+      configs,
       ...(id !== undefined && { id }),
       ...(schema !== undefined && { schema }),
     },
     {
       registry: product.registry,
-      check: (configs) => loadConfigs(configs, product.registry, product.builtIn, remember).problems,
-      findProblems: (configs) => findProblems(configs, product, { today: today(), remember }).problems,
+      check: (files) => loadConfigs(files, product.registry, product.builtIn, remember).problems,
+      findProblems: (files) => findProblems(files, product, { today: today(), remember }).problems,
     },
   )
   const target = join(folder, 'funnels', imported.funnel)
-  if (existsSync(target) && !force)
+  const exists = existsSync(target)
+  if (exists && !force)
     throw new ImportProblem('already-exists', target, `the funnel "${imported.funnel}" exists already`)
-  writeFolder(target, imported.files)
+  const files = new Map(imported.files)
+  const sources = exists ? sourcesAfterImport(configs, `funnels/${imported.funnel}/`, files) : undefined
+  if (sources !== undefined) files.set(copySourcesName, sources)
+  writeFolder(target, files)
   if (imported.catalogue !== undefined) writeCatalogue(join(folder, 'catalogue.json'), imported.catalogue)
-  return imported
+  return { ...imported, files }
 }
 
 function readSource(file: string): string {

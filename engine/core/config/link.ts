@@ -83,7 +83,7 @@ function linkRoutes(
       report(
         'backward-route',
         targetPointer,
-        position === at ? `"${id}" is the screen itself` : `"${id}" is before "${screen.id}"`,
+        `the target "${id}" is ${position === at ? 'the screen itself' : `before "${screen.id}"`}`,
         laterScreensHint(at),
       )
     } else return position

@@ -136,7 +136,7 @@ test('a message names the arm, the change in its patch and the position of the f
     'The field is not known here: "titel", in screen "end" of the arm "other" of "try".',
   ])
   expect(messagesOf({ screens: { end: { after: null } } })).toEqual([
-    'The route does not lead forward: the arm "other" of "try" moves screen "end"; then in "answers" of screen "goal", "end" is before "goal".',
+    'The route does not lead forward: the arm "other" of "try" moves screen "end"; then in "answers" of screen "goal", the target "end" is before "goal".',
   ])
 })
 

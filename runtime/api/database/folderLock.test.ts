@@ -25,13 +25,18 @@ test('a folder can be locked again after it is unlocked', () => {
 })
 
 test.each([
-  ['an ended process', JSON.stringify({ pid: 2 ** 22 + 1, started: '1' })],
-  ['a process that a power failure ended (the file is truncated)', '{"pi'],
-  ['no process (the file names none)', 'null'],
+  ['its process has ended', JSON.stringify({ pid: 2 ** 22 + 1, started: '1' })],
+  ['a power failure has truncated its file', '{"pi'],
+  ['its file names no process', 'null'],
   ...(isLinux
-    ? [['an ended process whose pid a new process has', JSON.stringify({ pid: process.pid, started: '1' })]]
+    ? [
+        [
+          'its process has ended, and a new process has the same pid',
+          JSON.stringify({ pid: process.pid, started: '1' }),
+        ],
+      ]
     : []),
-])('a lock of %s is replaced', (_owner, content) => {
+])('a lock is replaced if %s', (_case, content) => {
   lockFolder(lock)()
   writeFileSync(lock, content!)
   writeFileSync(`${lock}.guard`, content!)

@@ -39,7 +39,7 @@ const maxCached = 200
 function requestedScreen(program: Program, { screen }: FunnelTarget): string | undefined | null {
   if (screen === undefined) return undefined
   const id = newestId(program, screen)
-  // An answer's id can be renamed too, so the new id need not be a screen's.
+  // `newestId` also finds the new ids of answers, and returns an unknown id unchanged.
   return program.position.has(id) ? id : null
 }
 
@@ -172,7 +172,8 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     }
     const submitted = form.isLink ? undefined : submitForm(current, requested, form.values)
     if (submitted?.refused && form.early.length > 0 && passedSince(visit.run, current.run).length > 0) {
-      // The run in the page contains the early answers, so the browser neither sends them nor emits their events.
+      // The run in the page contains the early answers. So the browser does not send them again, and the server emits
+      // their events.
       const sealed = await keep(current.run)
       notify(current.run, submitted.refused.screen)
       return sendPage(422, { sealed, ...submitted })
@@ -189,7 +190,8 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     // After the end there is no form that could carry the run.
     if (sealed === undefined || next === undefined)
       return reply.header('cache-control', 'no-store').redirect(url, 303)
-    // The response to the post is the next screen: its form carries the run, because the store may not hold it.
+    // The response to the post is the next screen. Its form carries the run, because it is not certain that the store
+    // holds it.
     return sendPage(200, { current: { ...current, run, isNew: false }, requested: next, sealed })
   }
 
