@@ -10,7 +10,10 @@ import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts
 import type { KindDefinition } from '../../engine/core/kind/defineKind.ts'
 import { kindsByQuestionType, type KindFolder } from './kindFolders.ts'
 
-/** The types by path. Omits a funnel whose errors prevent its type, and prints this. The check lists the errors. */
+/**
+ * The types by path. If errors of a funnel prevent its type, the funnel is omitted, and the first error is printed. The
+ * check lists all errors.
+ */
 export function answersTypes(root: string, folders: readonly KindFolder[]): [path: string, text: string][] {
   const definitions = folders.map(({ definition }) => definition)
   const kinds = createKinds(definitions, kindsByQuestionType(folders))

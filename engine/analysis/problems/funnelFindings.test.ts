@@ -42,6 +42,27 @@ test('a screen for only one arm is not a finding, unless no learner of this arm 
   ])
 })
 
+test('a screen that no learner reaches is a finding, even if an arm removes the screen', () => {
+  const removed = { screens: { pause: null } }
+  const variations = [{ id: 'control' }, { id: 'short', patch: removed }, { id: 'same' }]
+  const experiments = [{ key: 'try', variations }]
+  const skipping = { ...goal, next: [{ to: 'plan' }] }
+  expect(found({ screens: [skipping, pause, plan], experiments })).toMatchObject([
+    { code: 'unreachable-screen', pointer: '/screens/1/id', arm: undefined },
+  ])
+  const inShort = { ...pause, when: { 'experiments.try': 'short' } }
+  expect(found({ screens: [goal, inShort, plan], experiments })).toMatchObject([
+    { code: 'condition-never-met', pointer: '/screens/1/when', arm: undefined },
+  ])
+})
+
+test('more than four neighbouring screens that no learner reaches are named by the first and the last one', () => {
+  const skipping = { ...goal, next: [{ to: 'plan' }] }
+  const row = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...pause, id }))
+  const words = (count: number) => found({ screens: [skipping, ...row.slice(0, count), plan] })[0]!.found
+  expect([words(4), words(5)]).toEqual(['"a", "b", "c", "d"', '"a" to "e" (5 screens)'])
+})
+
 test('if the patch of an arm adds a condition on another experiment, this is not a finding of the arm', () => {
   const inOther = { when: { 'experiments.other': 'b' } }
   const routed = { ...goal, next: [{ when: { 'answers.goal': 'a' }, to: 'plan' }] }

@@ -57,9 +57,10 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
     for (const [key, { screen, ...finding }] of byKey) {
       // Does not repeat a finding of an earlier program, which is usually the control.
       if (reported.has(key)) continue
-      const isInAllPrograms = results.every((each) => each.byKey.has(key))
+      const isInAllPrograms = results.every((each) => each.byKey.has(key) || isRemovedIn(each.armed, screen))
       const intended = !isInAllPrograms && isIntended(raw, screen, finding.code, arm)
-      // A finding that is intended in one arm may be a mistake in another arm.
+      // What is intended in the control is not reported for an arm either. But a finding that is intended in one arm
+      // may be a mistake in another arm.
       if (!intended || !arm) reported.add(key)
       if (intended) continue
       const pointerOf = (id: string | undefined, pointer: string) =>
@@ -137,17 +138,22 @@ function joinInRow(findings: readonly FunnelFinding[], { screens }: RawFunnel): 
 
 const maxNamed = 4
 
-/** Names screens in a row: `"a", "b"`. More than four are `"a" and 5 after it, to "f"`. */
+/** Names screens in a row: `"a", "b"`. More than four are `"a" to "f" (6 screens)`. */
 const rowWords = (ids: readonly string[]) =>
   ids.length > maxNamed
-    ? `"${ids[0]}" and ${ids.length - 1} after it, to "${ids.at(-1)}"`
+    ? `"${ids[0]}" to "${ids.at(-1)}" (${ids.length} screens)`
     : ids.map((id) => `"${id}"`).join(', ')
 
 const keyOf = ({ code, screen, pointer }: AnalysisFinding) => `${code} ${screen} ${pointer}`
 
+/** Whether the arm removes the screen. Such an arm does not show whether a finding of the screen is intended. */
+const isRemovedIn = ({ arm, raw }: ArmedProgram, screen: string | undefined): boolean =>
+  arm !== undefined && screen !== undefined && raw.screens.every(({ id }) => id !== screen)
+
 /**
- * Whether a finding is intended, if only some programs have it. `unreachable-screen` is intended only in the control:
- * then the screen is made for an arm. Any other finding is intended if a condition of its screen reads an experiment.
+ * Whether a finding that only some programs have is intended. `unreachable-screen` is intended in the control, because
+ * learners of an arm reach the screen; in an arm it is never intended. Any other finding is intended if a condition of
+ * its screen reads an experiment.
  * @param raw the funnel with the patch of the arm.
  */
 function isIntended(

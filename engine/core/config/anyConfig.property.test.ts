@@ -62,10 +62,7 @@ describe('random changes to a real config', () => {
   })
   type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
-  /**
-   * Applies one change to the config object itself. In a list, `add` removes an entry, as `remove` does. In an object,
-   * `duplicate` adds a field, as `add` does.
-   */
+  /** Applies one change to the config object itself. In an object, `duplicate` adds a field, as `add` does. */
   function apply(config: unknown, { at, how, key: name, value: given }: Change): void {
     const all = pathsIn(config).filter((path) => path.length > 0)
     if (all.length === 0) return
@@ -81,9 +78,12 @@ describe('random changes to a real config', () => {
         configurable: true,
       })
     if (how === 'set') put(last, clone)
-    else if (how === 'duplicate' && Array.isArray(holder)) holder.push(structuredClone(holder[Number(last)]))
-    else if (Array.isArray(holder)) holder.splice(Number(last), 1)
-    else if (how === 'remove') delete holder[last]
+    else if (Array.isArray(holder)) {
+      const position = Number(last)
+      if (how === 'duplicate') holder.push(structuredClone(holder[position]))
+      else if (how === 'add') holder.splice(position, 0, clone)
+      else holder.splice(position, 1)
+    } else if (how === 'remove') delete holder[last]
     else put(name, clone)
   }
 

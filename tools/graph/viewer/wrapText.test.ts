@@ -15,6 +15,14 @@ test('an emoji of several code points is as wide as an emoji of one code point, 
   expect(wrapText(family.repeat(2), 1, 12, 1)).toEqual(['…'])
 })
 
+test('the signs and letters of Chinese and Japanese text have the same width', () => {
+  expect(wrapText('、。ー，！Ａ', 40, 12, 3)).toEqual(['、。ー', '，！Ａ'])
+})
+
+test('a letter that is wider than a line gets its own line, without an empty line before it', () => {
+  expect(wrapText('ab', 1, 12, 3)).toEqual(['a', 'b'])
+})
+
 test('the first letter decides the direction', () => {
   expect(isRightToLeft('1. مرحبا hello')).toBe(true)
   expect(isRightToLeft('hello مرحبا')).toBe(false)

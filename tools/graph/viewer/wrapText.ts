@@ -3,6 +3,8 @@
 /** Letter widths relative to the font size, for common screen fonts. They are slightly too large, so that lines fit. */
 const widths: readonly (readonly [pattern: RegExp, width: number])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u, 1.1],
+  // Signs of Chinese and Japanese (`。`, `ー`), and the wide forms of Latin signs and letters (`！`, `Ａ`).
+  [/[\u3000-\u30ff\uff01-\uff60]/u, 1.1],
   [/\p{M}/u, 0],
   [/[ilj.,:;'|!’‘“”\s]/u, 0.36],
   [/[mwMW@%—]/u, 0.92],
@@ -23,8 +25,8 @@ const widthOf = (text: string, size: number): number =>
     .reduce((sum, point) => sum + size * (widths.find(([pattern]) => pattern.test(point))?.[1] ?? 0.62), 0)
 
 /**
- * Returns at most `maxLines` lines, each at most `width` px wide. Breaks long words. An ellipsis replaces the text that
- * does not fit.
+ * Returns at most `maxLines` lines, each at most `width` px wide. Breaks long words. A letter that is wider than a line
+ * gets its own line. An ellipsis replaces the text that does not fit.
  * @param size the font size, in px.
  */
 export function wrapText(text: string, width: number, size: number, maxLines: number): string[] {
@@ -33,7 +35,7 @@ export function wrapText(text: string, width: number, size: number, maxLines: nu
   let line = ''
   for (const word of text.split(/\s+/).flatMap((each) => breakWord(each, fits))) {
     const longer = line === '' ? word : `${line} ${word}`
-    if (fits(longer)) line = longer
+    if (line === '' || fits(longer)) line = longer
     else {
       lines.push(line)
       line = word

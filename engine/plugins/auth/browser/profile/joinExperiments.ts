@@ -1,6 +1,6 @@
 /**
  * Records the experiments that a registered user joins. Each experiment is recorded once, after its event `exposure`.
- * Events from before the user is known wait until then.
+ * Until the user is known, the experiments wait.
  */
 import type { AccountState } from '../../../../core/account/accountState.ts'
 import type { EngineEvent } from '../../../../core/events/event.ts'
