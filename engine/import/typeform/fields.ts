@@ -32,14 +32,18 @@ class FieldReader implements FormFields {
   readonly lastOf = new Map<string, string>()
   readonly chapters: Chapter[] = []
   readonly #uniqueRef = uniqueRefs()
+  /** The number of fields so far, including groups. */
+  #count = 0
   /** The names of all fields so far. */
   readonly #names = new Set<string>()
 
   constructor(readonly report: ReportNote) {}
 
   read(field: SourceObject): void {
+    this.#count++
     const id = field.text('id')
-    const name = field.text('ref') ?? id ?? `#question ${this.steps.length + 1}`
+    // Counts fields, not steps: a group without a screen of its own adds no step before its first question.
+    const name = field.text('ref') ?? id ?? `#question ${this.#count}`
     const type = field.text('type') ?? ''
     field.ignore('subfield_key')
     const ref = this.#uniqueRef(name)

@@ -337,6 +337,26 @@ test('the button text of a group without a screen of its own is listed', () => {
   expect(listed(group('group', 'About you'))).toEqual([])
 })
 
+test('a group and its questions have different names, even if none of them has a ref or an id', () => {
+  const question = (title: string) => ({ title, type: 'short_text' })
+  const group = (...fields: object[]) => ({
+    title: 'About you',
+    type: 'inline_group',
+    properties: { fields },
+  })
+  const imported = importData('typeform', {
+    title: 'A form',
+    fields: [group(group(question('First name'), question('Last name'))), question('City')],
+  })
+  expect(imported.unmapped.filter(({ what }) => what.includes('a second field'))).toEqual([])
+  expect(screensOf(imported).map(({ id }) => id)).toEqual([
+    'question-3',
+    'question-4',
+    'question-5',
+    'thank-you',
+  ])
+})
+
 test('the logic of a group without questions is not the logic of the question before it', () => {
   const jump = (ref: string, value: string) => ({
     ...{ type: 'field', ref },
