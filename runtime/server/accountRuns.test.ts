@@ -73,7 +73,7 @@ const device = (server: FastifyInstance, jar?: Map<string, string>) => {
     signOut: () => browser.get(server, '/api/auth/sign-out'),
     answer: (screen: string, answer: string) =>
       browser.submit(server, screen === 'goal' ? '/funnel/test' : `/funnel/test/${screen}`, { answer }),
-    /** @returns the id of the screen that this URL shows: another screen if the run has not reached `screen`. */
+    /** @returns the id of the screen that the URL of `screen` shows: another one if the run has not reached it. */
     async shownAt(screen = 'end') {
       const { body } = await browser.get(server, `/funnel/test/${screen}`)
       return /data-screen="([^"]*)"/.exec(body)?.[1]
@@ -98,6 +98,13 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
   afterAll(() => created.remove())
   const stored = (uid: string) => created.database.use((db) => readRun(db, { uid, funnel: 'test' }))
+  /** The answers of each stored run of a user. The run that changed last is the last one. */
+  const allAnswers = async (uid: string) => {
+    const rows = await created.database.use((db) =>
+      db.selectFrom('runs').select('run').where('user_id', '=', uid).orderBy('updated_at').execute(),
+    )
+    return rows.map(({ run }) => run.answers)
+  }
 
   test('after sign-in on another phone the learner continues at the same screen', async () => {
     const [one, two] = [device(server), device(server)]
@@ -165,8 +172,24 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('while the database is down, the cookie holds the run; later it is merged into the stored run', async () => {
-    const before = device(server)
+    const [before, other] = [device(server), device(server)]
+    await before.answer('goal', 'travel')
+    // The sign-in copies the run to the account. The cookies keep it.
     await before.signIn('gil')
+    await other.signIn('gil')
+    await other.answer('pace', 'fast')
+    const during = device(await serverOn(down), before.jar)
+    expect((await during.answer('goal', 'work')).statusCode).toBe(303)
+    expect(await during.shownAt()).toBe('pace')
+    const after = device(server, during.jar)
+    await after.answer('time', 'night')
+    expect(after.runCookies()).toEqual([])
+    expect(await allAnswers('gil')).toEqual([{ goal: 'work', pace: 'fast', time: 'night' }])
+  })
+
+  test('if the database is down and the cookies have no run, a new run starts; later both are stored', async () => {
+    const before = device(server)
+    await before.signIn('jo')
     await before.answer('goal', 'travel')
     const during = device(await serverOn(down), before.jar)
     await during.answer('goal', 'work')
@@ -176,6 +199,10 @@ describe.each(databaseKinds)('$name', (kind) => {
     await after.answer('time', 'night')
     expect(after.runCookies()).toEqual([])
     expect(await after.shownAt()).toBe('end')
+    expect(await allAnswers('jo')).toEqual([
+      { goal: 'travel' },
+      { goal: 'work', pace: 'fast', time: 'night' },
+    ])
   })
 
   test('an account keeps only its 20 newest runs of a funnel', async () => {

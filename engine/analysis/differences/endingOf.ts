@@ -22,7 +22,7 @@ export const bandFact = 'band of '
 export interface Ending {
   /** Name of the fact → what it is: `band of level` → `B1`. */
   facts: Readonly<Record<string, string>>
-  /** For each score, the points of each answer on the path (0 without points): `level-test-1 = is` → points. */
+  /** Name of the score → chosen answer on the path → its points: `level` → `goal = travel` → 2. Without points: 0. */
   points: Readonly<Record<string, ReadonlyMap<string, number>>>
   /** Ids of the screens on the path. */
   path: readonly string[]
