@@ -1,7 +1,7 @@
 /**
  * Asks for a time of day, with a slider. With `timeZone` it asks for the time zone too. The form posts minutes after
- * midnight, then the zone; `parse` also accepts `HH:MM`. The answer is `HH:MM`, or `HH:MM[Europe/Kyiv]` as RFC 9557
- * writes a time in a zone.
+ * midnight, then the zone; `parse` also accepts `HH:MM`. The answer is `HH:MM`, or `HH:MM[Europe/Kyiv]` with the zone
+ * in brackets, as in RFC 9557.
  */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import { cityOf, isTimeZone } from '../ui/timeZone.ts'

@@ -7,7 +7,7 @@ import { statusCases, type StatusCase } from '../statusCases.ts'
 import { unreadable, type Purchase } from './nameEffects.ts'
 
 export const nameOfCase = (each: StatusCase) => `case ${statusCases.indexOf(each)}`
-/** The products of this name lead to the status `last` of the case: the status before the fetch. */
+/** A user who saves this name gets products that give the status `last` of the case. */
 export const nameBeforeCase = (each: StatusCase) => `before ${nameOfCase(each)}`
 
 const product = (category: string, type = 'any', trial = false): UserProduct => ({

@@ -9,8 +9,9 @@ import type { Cause } from './causes.ts'
 import { endingOf } from './endingOf.ts'
 
 /**
- * @returns a function for the two paths of a learner. It returns true if each screen that differs is added or removed
- * by one change alone. If only the order of the screens differs, one change alone must lead to the new path.
+ * @returns a function for the two paths of a learner. It returns true if, for each screen that differs, there is one
+ * change that alone adds or removes it. If only the order of the screens differs, one change alone must lead to the new
+ * path.
  */
 export function pathExplainer(models: readonly Model[], causes: readonly Cause[]) {
   const fallbacks = Object.assign({}, ...models.map(firstAnswers)) as Record<string, Answer>

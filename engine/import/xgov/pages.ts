@@ -120,10 +120,10 @@ export function readPage(
 }
 
 /**
- * Ends the funnel after the last step of a page. If this step is not always shown, an extra step with the title of the
- * page follows. A terminal page can refuse an applicant, and the ending of the form says that the application is
- * complete, so it must not follow such a page.
- * @param title without it, the ending of the form follows.
+ * Ends the funnel after the last step of a page. If this step is not always shown, an extra step follows: it shows the
+ * title or, without a title, leads to the ending of the form.
+ * @param title only for a terminal page. Such a page can refuse an applicant, but the ending says that the application
+ * is complete.
  */
 function withTerminal(
   steps: readonly FormStep[],

@@ -22,11 +22,12 @@ function valuesInWords(answers: readonly Answer[]): string {
   return words.slice(0, maxShown).join(', ') + (words.length > maxShown ? ' and others' : '')
 }
 
-/** A sample of one repeated letter tests only the length, so the length is shown. */
-const answerWords = (answer: Answer) =>
-  typeof answer === 'string' && /^(.)\1{9,}$/u.test(answer)
-    ? `a text of ${[...new Intl.Segmenter().segment(answer)].length} letters`
-    : valueWords(answer)
+/** Invented samples often repeat one character. Ten or more are counted, because a count is easier to read. */
+function answerWords(answer: Answer): string {
+  if (typeof answer !== 'string' || !/^(.)\1{9,}$/u.test(answer)) return valueWords(answer)
+  const characters = /^\p{L}/u.test(answer) ? 'letters' : /^\p{Nd}/u.test(answer) ? 'digits' : 'characters'
+  return `a text of ${[...new Intl.Segmenter().segment(answer)].length} ${characters}`
+}
 
 function choicesInWords(chosen: readonly (readonly string[])[], versions: readonly ProgramScreen[]): string {
   const exclusive = new Set(versions.flatMap(({ rules }) => rules.exclusive ?? []))

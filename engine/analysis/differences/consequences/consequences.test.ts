@@ -42,6 +42,15 @@ test('answers that are now refused or accepted', () => {
   expect(wordsOf(typed({ ...capitals, maxLength: 40 }), typed({ ...capitals, maxLength: 30 }))).toEqual([
     `name refuses a text of 40 letters ${stuck}`,
   ])
+  const digits = (count: number) => typed({ pattern: `[0-9]{${count}}` })
+  expect(wordsOf(digits(11), digits(12))).toEqual([
+    `name refuses a text of 11 digits ${stuck}`,
+    'name accepts a text of 12 digits now',
+  ])
+  expect(wordsOf(typed({ pattern: '-{11}' }), typed({ pattern: '-{12}' }))).toEqual([
+    `name refuses a text of 11 characters ${stuck}`,
+    'name accepts a text of 12 characters now',
+  ])
   expect(wordsOf(typed({ minLength: 2 }), typed({ minLength: 3 }))).toEqual([
     expect.stringMatching(/^name refuses Li, .*now: learners with such an answer/),
   ])

@@ -6,7 +6,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('a sign-out clears first the runs that the server has, then the unsent runs, and nothing else', () => {
+test('`forgetUser` clears funnels without unsent answers, `forgetRuns` clears all funnels, other keys stay', () => {
   const stored = {
     'funnel-builder:trip': '{}',
     'funnel-builder:trip:run': '{}',
@@ -40,8 +40,9 @@ test('after `forgetUser`, earlier pages of the same tab are older than the sign-
   expect([isOlderThanSignOut(marks, 900), isOlderThanSignOut(marks, 1100)]).toEqual([true, false])
 })
 
-test('after `markSignOut`, earlier pages of other tabs, which have their own session storage, are older too', () => {
+test('after `markSignOut`, earlier pages of other tabs are older than the sign-out too', () => {
   forgetUser(localStorage, sessionStorage, 1000)
+  // Another tab has its own session storage.
   sessionStorage.clear()
   const marks = { local: localStorage, session: sessionStorage }
   expect(isOlderThanSignOut(marks, 900)).toBe(false)
