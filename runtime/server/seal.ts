@@ -24,8 +24,8 @@ export const maxSealed = 200_000
 const maxOpened = 1_000_000
 
 /**
- * The id of a secret. Sealed data contains this id, so any process finds the secret in its own list. The order of the
- * list does not matter.
+ * The id of a secret. Sealed data contains this id, so any process finds the secret in its own list, even if the list
+ * has another order.
  */
 const secretId = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 8)
 

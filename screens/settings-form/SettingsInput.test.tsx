@@ -19,6 +19,17 @@ test('if the value is missing or not allowed, a select chooses no option and so 
   expect(valueOf('b')).toBe('b')
 })
 
+test('the label of a select is a native label, so a click on it focuses the select', () => {
+  const allowed = ['a', 'b', 'c', 'd', 'e', 'f']
+  const field = { id: 'code', label: 'Code', schema: { type: 'string' as const, enum: allowed } }
+  document.body.innerHTML = renderToStaticMarkup(
+    <SettingsInput field={field} id="code" value="a" problem={undefined} registered={registered} />,
+  )
+  const select = document.querySelector('select')!
+  const label = document.getElementById(select.getAttribute('aria-labelledby')!)
+  expect([label?.textContent, label?.getAttribute('for')]).toEqual(['Code', select.id])
+})
+
 test.each([
   ['[0-9]{2}', 'ab12', true],
   ['[0-9]{2}', 'ab1', false],

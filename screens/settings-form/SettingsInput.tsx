@@ -91,9 +91,10 @@ function OptionsInput({ field, id, value, problem, registered }: SettingsInputPr
   const chosen = options.find((option) => value !== undefined && option.id === String(value))?.id
   const { name, ref, onChange, onBlur } = registered
   const handlers = { ref, onChange, onBlur }
+  const isSelect = options.length > maxChips
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={problem} several>
-      {options.length > maxChips ? (
+    <FieldFrame id={id} label={label} hint={hint} error={problem} several={!isSelect}>
+      {isSelect ? (
         <Select
           {...shared}
           id={id}

@@ -5,7 +5,7 @@ import { Message } from './Message.tsx'
 import { Text } from './Text.tsx'
 
 export interface FieldFrameProps {
-  /** The id of the input. */
+  /** The id of the input. The id of the label is `<id>-label`. */
   id: string
   label?: string | undefined
   hint?: string | undefined
@@ -17,15 +17,16 @@ export interface FieldFrameProps {
 
 export function FieldFrame({ id, label, hint, error, several, children }: FieldFrameProps) {
   const name = label && <Text>{label}</Text>
+  const labelId = `${id}-label`
   return (
     <div className={css.field}>
       {label &&
         (several ? (
-          <p className={css.label} id={`${id}-label`}>
+          <p className={css.label} id={labelId}>
             {name}
           </p>
         ) : (
-          <label className={css.label} htmlFor={id}>
+          <label className={css.label} id={labelId} htmlFor={id}>
             {name}
           </label>
         ))}

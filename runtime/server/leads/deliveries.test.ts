@@ -125,7 +125,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     const run = { id: 'silent', hash, passed: ['goal'], answers: { goal: 'work' }, revs: { goal: 1 } }
     for (let sent = 0; sent < 2; sent++)
       await server.inject({ method: 'POST', url: '/runs/test/en', payload: run })
-    // Counts the jobs too, because a second job could print its line only after the test.
+    // A second job could reach the receiver after the end of the test, so the jobs are counted too.
     expect(await jobs()).toHaveLength(jobsBefore + 1)
     await expect.poll(() => lines, { timeout: 20_000 }).toEqual(['run.finished null'])
   })

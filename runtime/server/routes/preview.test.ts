@@ -62,6 +62,8 @@ describe('a link that was changed', () => {
     'has answers in another format': { ...witness, answers: { goal: { id: 'work' } } },
     'has an answer that the screen could not give': { ...witness, answers: { goal: 'fly' } },
     'has a screen that does not exist': { ...witness, screens: ['goal', 'gone', 'end'] },
+    'has a last screen that does not exist': { ...witness, screens: ['goal', 'gone'] },
+    'has a screen that is not an id': { ...witness, screens: ['goal', { toString: null }] },
     'has screens that are not a list': { ...witness, screens: 'goal' },
     'has no context': { ...witness, context: 5 },
     'has a language that the funnel does not have': { ...witness, context: { locale: 'uk' } },

@@ -1,7 +1,7 @@
 /**
  * `/preview/<funnel>?learner=<JSON>`: shows the product as a witness sees it. A witness is an invented learner that the
- * checks give as an example. The route replaces the visitor's run, so it exists only in development and with
- * `PREVIEW=1`.
+ * checks give as an example. The route replaces the visitor's run, so the server has it only in development or
+ * with `PREVIEW=1`.
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -80,21 +80,21 @@ function runOf(
   start: Run,
   program: LocalProgram['program'],
 ): Run | string {
-  const last = screens.at(-1)
   const { sent, refusal } = readSentRun({
     id: start.id,
     hash: start.hash,
     answers,
-    // The learner is still at the last screen, unless that screen has an answer.
-    passed: screens.filter((id) => id !== last || id in answers),
+    passed: screens,
     revs: Object.fromEntries(Object.keys(answers).map((id, index) => [id, index + 1])),
   })
   if (refusal) return refusal.message
   const { run, leftOut } = fitRun({ ...start, ...sent }, program)
   const [first] = leftOut
-  return first
-    ? `The link does not fit this version of the funnel. The first mistake is at "${first.screen}".`
-    : run
+  if (first)
+    return `The link does not fit this version of the funnel. The first mistake is at "${first.screen}".`
+  // The learner is still at the last screen, unless that screen has an answer.
+  const last = screens.at(-1)
+  return { ...run, passed: run.passed.filter((id) => id !== last || id in run.answers) }
 }
 
 function readLearner(text: string | null): PreviewedLearner | undefined {

@@ -13,7 +13,8 @@ const maxValueLength = 200
 export function witnessLines({ context, answers, url }: ExampleLearner, message: string): string[] {
   const all = [...Object.entries(context), ...Object.entries(answers)]
   const names = (name: string) =>
-    message.includes(`"${name}"`) || afterName.some((mark) => message.includes(` ${name}${mark}`))
+    message.includes(`"${name}"`) ||
+    beforeName.some((before) => afterName.some((after) => message.includes(before + name + after)))
   // A condition names an answer by its path.
   const isNamed = ([name]: (typeof all)[number]) => names(name) || names(`answers.${name}`)
   const [named, others] = [all.filter(isNamed), all.filter((each) => !isNamed(each))]
@@ -22,6 +23,9 @@ export function witnessLines({ context, answers, url }: ExampleLearner, message:
   const omitted = all.length - lines.length
   return [...lines, ...(omitted > 0 ? [`… and ${omitted} more`] : []), `try it: ${url}`]
 }
+
+/** What precedes a name in a message, as in `learners (goal = work, age = adult) end`. */
+const beforeName = [' ', '(']
 
 /** What follows a name in a message, as in `goal = work`, or in a condition, as in `answers.goal: work`. */
 const afterName = [' = ', ' other than ', ' such as ', ': ']

@@ -34,6 +34,8 @@ test('a witness is printed as a short list of values and a URL', () => {
     '    q29: yes',
     '    user.registered: false',
   ])
+  const inBrackets = 'Learners (q29 = yes, q28 = yes) end after "q7" without an address.'
+  expect(linesOf(inBrackets).slice(0, 3)).toEqual(['    q7: yes', '    q28: yes', '    q29: yes'])
   for (const condition of ['"answers.q28" in {"answers.q28":{"$ne":"no"}}', 'answers.q28: { $ne: no }'])
     expect(linesOf(`Wrong: ${condition}.`)[0]).toBe('    q28: yes')
 })
