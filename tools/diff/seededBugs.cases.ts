@@ -331,7 +331,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! "try-1" “Order a coffee” right answer: “Can I have a coffee, please?” → “Give me coffee!” (lines ',
   },
   {
-    what: 'young learners are asked for their address, and learners of 16 or 17 no longer are',
+    what: 'learners under 16 are asked for their email address, and learners of 16 or 17 are not',
     funnel: english,
     seed: ({ screen }) => void (screen('plan-kept').when = { 'answers.age': '16-17' }),
     diff: 'email address: known → none (',

@@ -48,6 +48,15 @@ test('a placeholder in a link is reported, because it loses the link', () => {
   expect(notes).toEqual(['a placeholder in the link to https://example.com: it is shown without the link'])
 })
 
+test('a link whose URL has a placeholder is reported, and its text is kept', () => {
+  const notes: string[] = []
+  const html = '<a href="https://example.com?name={name}">Book</a>'
+  expect(htmlParts(html, '', (what) => void notes.push(what), readPlain)).toEqual([{ text: 'Book' }])
+  expect(notes).toEqual([
+    'the link to https://example.com?name={name}: a text cannot link to a URL with a placeholder',
+  ])
+})
+
 test('a placeholder can contain entities, and has no style', () => {
   const parts = htmlParts('<b>Hi {a&amp;b}!</b>', '', () => undefined, readPlain)
   expect(parts).toEqual([{ text: 'Hi ', style: 'strong' }, { answer: 'a&b' }, { text: '!', style: 'strong' }])

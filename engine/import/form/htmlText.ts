@@ -45,12 +45,20 @@ export function htmlParts(
     text = ''
   }
 
+  /** Reports a URL that has a placeholder. */
+  const hasNoPlaceholder = (href: string): boolean => {
+    const isPlain = readPlain(href).every((part) => 'text' in part)
+    if (!isPlain) report(`the link to ${href}: a text cannot link to a URL with a placeholder`, where)
+    return isPlain
+  }
+
   const parser = new Parser({
     onopentag(name, { href }) {
       flush()
       if (hidden.test(name)) hiddenDepth++
       const style = styles[name]
-      openElements.push({ ...(style && { style }), ...(name === 'a' && href && { href }) })
+      const isLink = name === 'a' && href && hasNoPlaceholder(href)
+      openElements.push({ ...(style && { style }), ...(isLink && { href }) })
       if (hiddenDepth > 0 && !hidden.test(name)) return
       if (blocks.test(name)) parts.push({ text: '\n' })
       else if (name === 'li') parts.push({ text: '\n• ' })

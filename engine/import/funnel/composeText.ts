@@ -29,6 +29,10 @@ const clean = (text: string) =>
     .replaceAll(/ *\n */g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
 
+/** Whether the markup of funnels can link to this URL. It has no links to URLs with placeholders. */
+export const canLink = (href: string) =>
+  /^(https?:\/\/|mailto:|tel:)[^\s()]+$/.test(href) && !href.includes('{{')
+
 /** Escapes `{{`, which would begin a placeholder. */
 const escapeBraces = (text: string) => text.replaceAll(/\{(?=\{)/g, '{\\')
 const escapeMarks = (text: string) => text.replaceAll(/[\\*[\]]/g, '\\$&')
@@ -51,8 +55,7 @@ function styled(part: StyledText, before: string): string {
   const [, lead = '', core = '', trail = ''] = /^(\s*)([^]*?)(\s*)$/.exec(clean(part.text)) ?? []
   const words = escapeBraces(escapeMarks(core))
   if (core === '') return lead + trail
-  if (part.href !== undefined && /^(https?:\/\/|mailto:|tel:)[^\s()]+$/.test(part.href))
-    return `${lead}[${words}](${part.href})${trail}`
+  if (part.href !== undefined && canLink(part.href)) return `${lead}[${words}](${part.href})${trail}`
   const mark = { strong: '**', em: '*', none: '' }[part.style ?? 'none']
   // Two adjacent marks would be parsed as one, so this part gets no mark.
   return /(?<!\\)(?:\\\\)*\*$/.test(before) && lead === ''

@@ -37,3 +37,16 @@ test('if the text fits the first field, the end of a long translation is cut off
   expect(spanish).toEqual({ text: expect.stringMatching(/…$/) as string })
   expect(reports).toEqual([expect.stringContaining('the end of the translation into "es"')])
 })
+
+test.each(['/courses', 'javascript:go()', 'https://example.com/a_(b)', 'https://example.com?name={{name}}'])(
+  'a link to %s is reported, because it is not written',
+  (href) => {
+    const reports: string[] = []
+    const writer = createTextWriter(createRegistry(), [], (what) => reports.push(what))
+    const text = { parts: [{ text: 'Read ' }, { text: 'this', href }] }
+    expect(writer.write(text, field('text'), () => undefined)).toBe('Read this')
+    expect(writer.spread(text, field('text'), field('description'), () => undefined)[0]).toBe('Read this')
+    const report = `the link to ${href}: a text cannot link to such a URL`
+    expect(reports).toEqual([report, report])
+  },
+)

@@ -4,7 +4,7 @@ import type { Registry } from '../../core/kind/registry.ts'
 import { isBuiltInText } from '../form/builtInTexts.ts'
 import type { LocalizedText, TextPart } from '../form/form.ts'
 import type { ReportNote } from '../sourceObject.ts'
-import { composeWithin, type ResolvePlaceholder } from './composeText.ts'
+import { canLink, composeWithin, type ResolvePlaceholder } from './composeText.ts'
 
 export interface TextField {
   /** The kind of the screen; `funnel` for a text of the funnel itself. */
@@ -85,9 +85,18 @@ export function createTextWriter(
     return text
   }
 
+  /** Reports the links of a text and of its translations that funnels cannot have. The text is shown without them. */
+  const reportLinks = (text: LocalizedText, { where }: TextField) => {
+    const parts = [text.parts, ...translationsOf(text).map(([, translated]) => translated)].flat()
+    const hrefs = parts.flatMap((part) => ('text' in part && part.href !== undefined ? [part.href] : []))
+    for (const href of new Set(hrefs))
+      if (!canLink(href)) report(`the link to ${href}: a text cannot link to such a URL`, where)
+  }
+
   const write: TextWriter['write'] = (text, field, resolve) => {
     const written = text ? compose(text.parts, field, resolve) : ''
     if (!text || written === '') return undefined
+    reportLinks(text, field)
     for (const [locale, parts] of translationsOf(text))
       addTranslation(locale, field, compose(parts, field, resolve, locale), written)
     return written
@@ -100,6 +109,7 @@ export function createTextWriter(
       const tail = head.rest.length > 0 ? compose(head.rest, second, resolve, locale) : ''
       return { head: head.text, tail }
     }
+    reportLinks(text, first)
     const source = split(text.parts)
     const splitTranslation = (parts: readonly TextPart[], locale: string) => {
       // If the source has no second text, a translation cannot have one. The end of a longer translation is cut off.

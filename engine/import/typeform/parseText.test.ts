@@ -24,6 +24,16 @@ test('a styled text and a link can contain escaped marks and backslashes', () =>
   ])
 })
 
+test.each([
+  ['_Hi {{field:first_name}}_', [{ text: 'Hi ', style: 'em' }, { answer: 'first_name' }]],
+  ['*Hi {{field:a*b}}*', [{ text: 'Hi ', style: 'strong' }, { answer: 'a*b' }]],
+  ['_{{var:my_score}} points_', [{ score: 'my-score' }, { text: ' points', style: 'em' }]],
+  ['_[a](https://example.com/b_c)_', [{ text: 'a', href: 'https://example.com/b_c', style: 'em' }]],
+  ['**[a](https://example.com/b*c)**', [{ text: 'a', href: 'https://example.com/b*c', style: 'strong' }]],
+])('a mark in a reference or in a URL does not end a style: %s', (text, parts) => {
+  expect(parseText(text).parts).toEqual(parts)
+})
+
 test('a mark next to white space is plain text', () => {
   expect(parseText('5 * 3 * 2, a _ b _ c').parts).toEqual([{ text: '5 * 3 * 2, a _ b _ c' }])
 })

@@ -6,8 +6,19 @@ import type { LocalizedText, TextPart } from '../form/form.ts'
 import { slug } from '../ids.ts'
 
 const escapedMark = String.raw`\\[_*[\]]`
-/** Characters of one line. A character of `excluded` is allowed only if it is escaped. */
-const inside = (excluded: string) => String.raw`((?:[^\\\n${excluded}]|${escapedMark}|\\(?![_*[\]]))+)`
+const reference = String.raw`\{\{[^{}\n]+\}\}`
+const url = String.raw`(?:https?:\/\/[^\s()]+|mailto:[^\s()]+)`
+
+/**
+ * The source of a pattern for a text without line breaks. The text contains a character of `excluded` only if the
+ * character is escaped or inside a part that matches `whole`.
+ */
+const inside = (excluded: string, whole: string) =>
+  String.raw`((?:${whole}|(?!${whole})(?:[^\\\n${excluded}]|${escapedMark}|\\(?![_*[\]])))+)`
+
+/** A mark inside a reference or a URL does not end the style. */
+const styled = (mark: string) => inside(mark, String.raw`(?:${reference}|\]\(${url}\))`)
+const linkLabel = inside(String.raw`\]`, reference)
 
 const marks = new RegExp(
   [
@@ -15,12 +26,12 @@ const marks = new RegExp(
     // A placeholder.
     String.raw`\{\{\s*(field|hidden|var|variable)[:_]([^{}]+?)\s*\}\}`,
     // A link.
-    String.raw`\[${inside(String.raw`\]`)}\]\((https?:\/\/[^\s()]+|mailto:[^\s()]+)\)`,
+    String.raw`\[${linkLabel}\]\((${url})\)`,
     // `**bold**`, then `*bold*`.
-    String.raw`\*\*${inside('*')}\*\*`,
-    String.raw`\*(?!\s)${inside('*')}(?<!\s)\*`,
+    String.raw`\*\*${styled('*')}\*\*`,
+    String.raw`\*(?!\s)${styled('*')}(?<!\s)\*`,
     // `_italic_`, but no part of `snake_case_name`.
-    String.raw`(?<![\p{L}\p{N}_])_(?!\s)${inside('_')}(?<!\s)_(?![\p{L}\p{N}_])`,
+    String.raw`(?<![\p{L}\p{N}_])_(?!\s)${styled('_')}(?<!\s)_(?![\p{L}\p{N}_])`,
   ].join('|'),
   'gu',
 )

@@ -172,6 +172,27 @@ const jump = (from: string, to: string) => ({
   actions: [{ action: 'jump', details: { to: { type: 'field', value: to } }, condition: { op: 'always' } }],
 })
 
+test('a link whose URL has a placeholder is reported, and its question stays', () => {
+  const imported = importData('typeform', {
+    title: 'Link',
+    fields: [
+      { ref: 'mail', type: 'email', title: 'Your email address' },
+      {
+        ref: 'time',
+        type: 'yes_no',
+        title: 'Did you [book](https://example.com?email={{field:mail}}) a time?',
+      },
+    ],
+  })
+  expect(screensOf(imported)[1]).toMatchObject({ id: 'time', title: 'Did you book a time?' })
+  expect(imported.unmapped).toEqual([
+    {
+      what: 'the link to https://example.com?email={{field:mail}}: a text cannot link to such a URL',
+      where: '/fields/1',
+    },
+  ])
+})
+
 test('if a question and a group have the same ref, logic with this ref belongs to the first of them', () => {
   const imported = importData('typeform', {
     title: 'Twice',
