@@ -1,4 +1,7 @@
-/** A condition on a number is reported only if it always or never holds for the numbers that the screen accepts. */
+/**
+ * A condition on a number, or on the number of choices, is reported only if it always or never holds for the answers
+ * that the screen accepts.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkAny, registry } from '../../../testing/anyFunnel.ts'
@@ -16,6 +19,10 @@ import type { RawScreen } from './rawConfig.ts'
 const path = 'answers.age'
 const field = (rules: Rules): RawScreen => ({ id: 'age', kind: 'input', inputType: 'number', rules })
 const scale: RawScreen = { id: 'age', kind: 'range', min: 0, max: 10, step: 5 }
+const choices = (rules: Rules): RawScreen => ({
+  ...{ id: 'age', kind: 'multiple-choice', rules },
+  answers: [{ id: 'one' }, { id: 'two' }, { id: 'three' }],
+})
 
 const funnel = (screen: RawScreen) => ({ id: 'any', screens: [screen, { id: 'end', kind: 'divider' }] })
 
@@ -49,6 +56,32 @@ test.each<[name: string, screen: RawScreen, comparison: unknown, reported: strin
     "a screen's own rules change the limits of a scale",
     { ...scale, rules: { max: 20 } },
     { $eq: 15 },
+    undefined,
+  ],
+  ['without limits, all answers may be chosen', choices({}), { $size: 3 }, undefined],
+  [
+    'three answers are never chosen if at most two are allowed',
+    choices({ max: 2 }),
+    { $size: 3 },
+    'never-holds',
+  ],
+  ['two answers may be chosen if at most two are allowed', choices({ max: 2 }), { $size: 2 }, undefined],
+  [
+    'two answers are never chosen if only one is allowed',
+    choices({ max: 1 }),
+    { $all: ['one', 'two'] },
+    'never-holds',
+  ],
+  [
+    'one answer is never chosen alone if at least two are needed',
+    choices({ min: 2 }),
+    { $size: 1 },
+    'never-holds',
+  ],
+  [
+    'an optional question may have no answer, even if at least two choices are needed',
+    choices({ min: 2, required: false }),
+    { $size: { $gte: 2 } },
     undefined,
   ],
 ])('%s', (_name, screen, comparison, reported) => {

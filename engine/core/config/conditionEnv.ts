@@ -55,10 +55,11 @@ function answerType(screen: RawScreen, registry: Registry): AnswerType | undefin
   const definition = definitionOf(registry, screen)
   const domain = definition.domain(screen)
   if (domain.type === 'none') return undefined
-  if (domain.type === 'number')
-    return { shape: 'number', ...numberLimits({ ...definition.rules(screen), ...screen.rules }) }
   if (domain.type === 'text') return { shape: 'text' }
-  return { shape: definition.answer === 'multiple' ? 'multiple' : 'single', ids: domain.ids }
+  const rules: Rules = { ...definition.rules(screen), ...screen.rules }
+  if (domain.type === 'number') return { shape: 'number', ...numberLimits(rules) }
+  if (definition.answer !== 'multiple') return { shape: 'single', ids: domain.ids }
+  return { shape: 'multiple', ids: domain.ids, min: rules.min, max: rules.max }
 }
 
 /**

@@ -24,14 +24,14 @@ export const surveyjs: FormFormat = {
 
 /** Fields without a meaning for a funnel, such as the look, the navigation, and the texts around the questions. */
 const ignoredFields = [
-  ...['logo', 'logoPosition', 'logoWidth', 'logoHeight', 'logoFit', 'width', 'widthMode', 'showTitle'],
+  ...['logo', 'logoPosition', 'logoWidth', 'logoHeight', 'logoFit', 'width', 'widthMode'],
   ...['showPageTitles', 'showPageNumbers', 'showQuestionNumbers', 'questionStartIndex', 'requiredText'],
   ...['requiredMark', 'showProgressBar', 'progressBarType', 'progressBarLocation'],
   ...['progressBarShowPageTitles', 'showTOC', 'tocLocation', 'questionErrorLocation'],
   ...['questionTitleLocation', 'questionDescriptionLocation', 'questionTitlePattern'],
   ...['focusFirstQuestionAutomatic', 'autoFocusFirstQuestion', 'showBrandInfo', 'showPrevButton'],
   ...['goNextPageAutomatic', 'autoAdvanceEnabled', 'showNavigationButtons', 'pageNextText'],
-  ...['pagePrevText', 'completeText', 'startSurveyText', 'showCompletedPage', 'showCompletePage'],
+  ...['pagePrevText', 'completeText', 'startSurveyText'],
   ...['questionsOnPageMode', 'textUpdateMode', 'checkErrorsMode', 'locale', 'firstPageIsStarted'],
   ...['firstPageIsStartPage', 'clearInvisibleValues', 'sendResultOnPageNext', 'headerView'],
   ...['backgroundImage', 'backgroundOpacity', 'fitToContainer', 'sjsVersion'],
@@ -50,7 +50,7 @@ function read(form: SourceObject, context: FormatContext): Form {
     report,
   }
   const title = survey.text.read(form, 'title')
-  const description = survey.text.read(form, 'description')
+  const description = readDescription(form, survey)
   const pages = readPages(form, survey)
   const steps = readTriggers(form, pages, survey)
   const finish = readFinish(form, report)
@@ -81,7 +81,26 @@ function readCalculated(form: SourceObject, report: ReportNote): ReadonlySet<str
   return new Set(values)
 }
 
+/** The text under the title. If `showTitle` is false, SurveyJS hides both. */
+function readDescription(form: SourceObject, { text, report }: Survey): LocalizedText | undefined {
+  if (form.flag('showTitle') !== false) return text.read(form, 'description')
+  reportHidden(form, ['description'], report)
+  return undefined
+}
+
+function reportHidden(form: SourceObject, keys: readonly string[], report: ReportNote): void {
+  for (const key of keys.filter((each) => form.has(each))) {
+    form.ignore(key)
+    report(`"${key}", which the survey hides`, form.at(key))
+  }
+}
+
 function readEndings(form: SourceObject, { text, conditions, report }: Survey): FormStep[] {
+  // SurveyJS renamed `showCompletedPage` to `showCompletePage`, and accepts both.
+  if (form.flag('showCompletePage') === false || form.flag('showCompletedPage') === false) {
+    reportHidden(form, ['completedHtmlOnCondition', 'completedHtml'], report)
+    return []
+  }
   const ending = (ref: string, where: string, html: LocalizedText | undefined): FormStep[] =>
     html && !isBlank(html.parts) ? [statement({ ref, where }, splitTitle(html))] : []
   const conditional = form.objects('completedHtmlOnCondition', report).flatMap((item, index) => {

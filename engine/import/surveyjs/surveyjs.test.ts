@@ -399,6 +399,33 @@ test('a completed page without a condition, and one without a text, are listed',
   ])
 })
 
+test.each(['showCompletePage', 'showCompletedPage'])(
+  'with "%s": false, completed pages are left out and listed',
+  (field) => {
+    const imported = importData('surveyjs', {
+      elements: [{ type: 'radiogroup', name: 'one', choices: ['a', 'b'] }],
+      completedHtmlOnCondition: [{ expression: "{one} = 'a'", html: 'Never shown' }],
+      completedHtml: 'Never shown',
+      [field]: false,
+    })
+    expect(funnelOf(imported).screens.map(({ id }) => id)).toEqual(['one', 'thank-you'])
+    expect(imported.unmapped.map(({ where }) => where)).toEqual([
+      '/completedHtmlOnCondition',
+      '/completedHtml',
+    ])
+  },
+)
+
+test('if the survey hides its title, its description is not shown, and is listed', () => {
+  const imported = importData('surveyjs', {
+    ...{ title: 'Feedback', description: 'For our teachers', showTitle: false },
+    elements: [{ type: 'text', name: 'one' }],
+  })
+  expect(funnelOf(imported).screens.map(({ id }) => id)).toEqual(['one', 'thank-you'])
+  expect(imported.funnel).toBe('feedback')
+  expect(imported.unmapped.map(({ where }) => where)).toEqual(['/description'])
+})
+
 test('an HTML text without words counts as empty, also if it has languages', () => {
   const withHtml = (html: unknown) =>
     importData('surveyjs', {

@@ -77,7 +77,7 @@ describe('the log', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('has the request id that an error response has in its headers; other responses have none', async () => {
+  test('has the same request id as the header of an error response; other responses have no such header', async () => {
     const { server, entries } = await watched({ log: true })
     const refused = await server.inject('/nowhere')
     expect(refused.headers['x-request-id']).toBe(entries()[0]!.reqId)

@@ -22,6 +22,17 @@ test.each(['/autologin/', '/AutoLogin'])(
   },
 )
 
+test.each([
+  ['/', false],
+  ['/uk', false],
+  ['/uk/', false],
+  ['/es-419', false],
+  ['/uk/autologin', true],
+  ['/funnel/english-onboarding', true],
+])('if the home page is excluded, visitors of %s may be signed in silently: %s', (path, allowed) => {
+  expect(isAllowedOn(path, '/')).toBe(allowed)
+})
+
 test('after a failure, a tab tries again only after ten minutes', () => {
   const stored = new Map<string, string>()
   let time = 1_800_000_000_000
