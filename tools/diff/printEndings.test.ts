@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { choice, funnelDiff, divider } from '../../testing/funnelDiff.ts'
 import type { Json } from '../../testing/testFunnel.ts'
 import type { EndingChange } from '../../engine/analysis/differences/compareEndings.ts'
-import { endingLines, endingsLines } from './printEndings.ts'
+import { endingLines, endingsLines, stillAcceptedWords } from './printEndings.ts'
 
 const change = (more: Partial<EndingChange>): EndingChange => ({
   ...{
@@ -181,6 +181,28 @@ test('if no ending changes, the line says that only learners with accepted answe
   ])
   expect(lines.map(stripVTControlCharacters)).toEqual([
     'last screen, offer, email address and band: unchanged for 30 tried learners, whose answer to "name" is still accepted',
+    '  none of these learners comes to winter',
+  ])
+})
+
+test('a question that refuses answers for two reasons is named once, and "and" joins several questions', () => {
+  const refusing = (...screens: string[]) =>
+    stillAcceptedWords(
+      screens.map((screen) => ({ code: 'answers-refused', screen, words: 'refuses José now' })),
+    )
+  expect(refusing()).toBe('')
+  expect(refusing('name', 'name')).toBe(', whose answer to "name" is still accepted')
+  expect(refusing('name', 'town', 'name')).toBe(', whose answers to "name" and "town" are still accepted')
+})
+
+test('if other lines show all changes, there is a heading only if a changed screen is reached by no learner', () => {
+  const linesFor = (untouched: string[]) =>
+    endingsLines({ tried: 30, changes: [change({})], untouched }, [], () => true).map(
+      stripVTControlCharacters,
+    )
+  expect(linesFor([])).toEqual([])
+  expect(linesFor(['winter'])).toEqual([
+    'endings of 30 tried learners:',
     '  none of these learners comes to winter',
   ])
 })

@@ -1,7 +1,6 @@
 /** Formats what changes for learners at the end (last screen, offer, email address, band) as lines for a terminal. */
 import pc from 'picocolors'
 import { decidingWords, type Deciding } from '../../engine/analysis/decidingValues.ts'
-import { alternatives } from '../../engine/analysis/valueSets.ts'
 import type { ChangeKey } from '../../engine/analysis/differences/causes.ts'
 import type { EndingChange } from '../../engine/analysis/differences/compareEndings.ts'
 import type { PointRange } from '../../engine/analysis/differences/oldPoints.ts'
@@ -16,19 +15,21 @@ const maxMoves = 5
 const maxChanges = 8
 
 /**
- * @param consequences The consequences in the same arm. Learners whose answer is refused now were not tried.
+ * @param consequences The consequences in the same arm. They show which questions refuse answers now. Learners with
+ * such an answer were not tried.
  * @param isShownElsewhere whether another line of the report shows this change.
  */
 export function endingsLines(
-  { tried, changes, untouched, armHasChanges = false }: OwnEndings,
+  endings: OwnEndings,
   consequences: readonly Consequence[] = [],
   isShownElsewhere: (change: EndingChange) => boolean = () => false,
 ): string[] {
+  const { tried, changes, untouched } = endings
   if (tried === 0) return [pc.yellow('endings: not proven, as no known learner ends in both versions')]
   const whom = counted(tried, 'tried learner') + stillAcceptedWords(consequences)
   const rest = changes.filter((each) => !isShownElsewhere(each))
   return [
-    ...headingOf(changes, rest, whom, armHasChanges),
+    ...headingOf(endings, rest, whom),
     ...byFact(rest).flatMap((own) => factLines(own, tried)),
     ...(untouched.length > 0 ? [pc.yellow(`  none of these learners comes to ${listed(untouched)}`)] : []),
   ]
@@ -39,24 +40,25 @@ export function endingsLines(
  * continue, so they have no ending. Empty if no answer is refused.
  */
 export function stillAcceptedWords(consequences: readonly Consequence[]): string {
-  const refusing = consequences.filter(({ code }) => code === 'answers-refused').map(({ screen }) => screen)
-  return refusing.length > 0
-    ? `, whose answer to ${alternatives(refusing.map((id) => `"${id}"`))} is still accepted`
-    : ''
+  const refusing = consequences.filter(({ code }) => code === 'answers-refused')
+  // A question has two of these consequences if it must be answered now and also refuses answers.
+  const names = [...new Set(refusing.map(({ screen }) => `"${screen}"`))]
+  if (names.length === 0) return ''
+  return names.length === 1
+    ? `, whose answer to ${names[0]} is still accepted`
+    : `, whose answers to ${names.join(' and ')} are still accepted`
 }
 
+/** @param rest The changes that no other line of the report shows. */
 function headingOf(
-  changes: readonly EndingChange[],
+  { changes, untouched, armHasChanges = false }: OwnEndings,
   rest: readonly EndingChange[],
   whom: string,
-  armHasChanges: boolean,
 ): string[] {
-  if (rest.length > 0) return [`endings of ${whom}:`]
-  // Other lines of the report already show all these changes.
-  if (changes.length > 0) return []
-  return armHasChanges
-    ? [`endings of ${whom}:`]
-    : [`last screen, offer, email address and band: unchanged for ${whom}`]
+  if (changes.length === 0 && !armHasChanges)
+    return [`last screen, offer, email address and band: unchanged for ${whom}`]
+  // Without a line below it, the heading is omitted.
+  return rest.length + untouched.length > 0 ? [`endings of ${whom}:`] : []
 }
 
 const listed = (ids: readonly string[]) => ids.join(', ')

@@ -1,4 +1,4 @@
-/** Generates all files that `npm run generate` writes. Their paths begin with the root. */
+/** Generates all files that `npm run generate` writes. The paths in the result begin with `root`. */
 import { join } from 'node:path'
 import { compile as toTypes } from 'json-schema-to-typescript'
 import { drawings } from '../drawings/drawings.ts'
@@ -153,7 +153,8 @@ async function types({ kinds, data, defs }: Composed): Promise<string> {
     format: false,
     ignoreMinAndMaxItems: true,
   })
-  // The engine has types with the names of shared definitions, so only kinds and their own parts are exported.
+  // The types of shared definitions are not exported, because the engine exports types with the same names. Only the
+  // types of kinds and of their own parts are exported.
   const shared = Object.entries(defs)
     .map(([name, { title = name }]) => String(title))
     .join('|')

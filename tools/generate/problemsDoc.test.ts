@@ -31,6 +31,8 @@ test('JSON that fits is on one line; otherwise each entry has its own line', () 
   expect(shortJson(short)).toBe('{ "id": "a", "list": [1, {}, []], "none": null }')
   const long = { text: 'Not so short, all in all.', of: [short, short], when: { 'answers.goal': 'travel' } }
   expect(JSON.parse(shortJson(long))).toEqual(long)
+  const quoted = { 'a "b"': short, 'c\\d': long }
+  expect(JSON.parse(shortJson(quoted))).toEqual(quoted)
   expect(shortJson(long)).toMatch(/^\{\n {2}"text"[^\n]*\n {2}"of": \[.*\],\n {2}"when": \{.*\}\n\}$/)
 })
 

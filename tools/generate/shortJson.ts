@@ -18,7 +18,7 @@ function print(value: unknown, depth: number, used: number): string {
   const indent = '  '.repeat(depth + 1)
   const isList = Array.isArray(value)
   const entries = Object.entries(value).map(([key, each]) => {
-    const name = isList ? indent : `${indent}"${key}": `
+    const name = isList ? indent : `${indent}${JSON.stringify(key)}: `
     return name + print(each, depth + 1, name.length + 1)
   })
   if (entries.length > maxEntries) entries.splice(2, entries.length - 3, `${indent}…`)
@@ -29,6 +29,6 @@ function print(value: unknown, depth: number, used: number): string {
 function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`
   if (typeof value !== 'object' || value === null) return shortText(JSON.stringify(value))
-  const fields = Object.entries(value).map(([key, each]) => `"${key}": ${inline(each)}`)
+  const fields = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${inline(each)}`)
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }

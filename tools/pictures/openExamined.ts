@@ -1,4 +1,7 @@
-/** Opens a walk shortly before its first examined screen. Answers the screens before it by posts: faster than taps. */
+/**
+ * Opens a walk at a screen shortly before the first examined one. Answers the screens before the opened screen by form
+ * posts, because posts are faster than taps.
+ */
 import type { Page } from '@playwright/test'
 import { seed } from '../../testing/browser/seed.ts'
 import type { Step } from '../../testing/journey.ts'

@@ -1,6 +1,6 @@
 /**
  * Finds Chromium. Most tests use the headless shell: it has no browser interface, so a test needs a sixth less CPU.
- * Tests that depend on a user's preferences need the full browser.
+ * The full browser is for tests that change Chromium's own settings, because the headless shell does not read them.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -61,7 +61,7 @@ export const findPlaywrightChromium = () =>
   ])
 
 /**
- * The program from the environment or, if there is none or it is a headless shell, the full browser.
+ * The full browser. If the environment names a program that is not a headless shell, this program is returned.
  * @returns {string | undefined} its path
  */
 export const findFullChromium = () =>

@@ -22,8 +22,11 @@ describe('the conditions of sections', async () => {
     })
   })
 
-  test('keep a page out of shared caches if they read more than the URL and the configs', async () => {
+  test('keep a page out of shared caches if they read the device', async () => {
     expect((await get('/trial', phone)).headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test('let shared caches store a page if they read only the locale, and the request has no cookie', async () => {
     expect((await get('/same', phone)).headers['cache-control']).toContain('s-maxage')
     expect((await get('/es/same', phone)).sections).toEqual(['all'])
     expect((await get('/same', { ...phone, cookie: 'any=thing' })).headers['cache-control']).toBe(
