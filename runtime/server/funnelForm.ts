@@ -1,4 +1,4 @@
-/** Reads the fields of a form that was posted to a funnel. */
+/** Reads the fields of a form on a funnel's page. The form is posted to the funnel, or to the page of languages. */
 import { readEarlyAnswers, type EarlyAnswers } from '../app/earlyAnswers.ts'
 import { maxSealed } from './seal.ts'
 

@@ -241,6 +241,20 @@ test('an arm that removes the address question is a finding at its patch', () =>
   expect(found({ screens: [goal, plan], experiments: inArm })).toEqual([])
 })
 
+test('a finding names an optional question without an answer if this decides', () => {
+  const optional = { ...goal, rules: { required: false } }
+  const pace = { ...optional, id: 'pace', questionKey: 'pace' }
+  const ends = (when: unknown, ...questions: unknown[]) =>
+    found({ screens: [...questions, email, { ...plan, when }] }).map(({ code, found: words }) => [
+      code,
+      words,
+    ])
+  expect(ends({ 'answers.goal': 'a' }, optional)).toEqual([['dead-end', '"email", with goal = b or nothing']])
+  expect(ends({ $or: [{ 'answers.goal': 'a' }, { 'answers.pace': { $exists: true } }] }, goal, pace)).toEqual(
+    [['dead-end', '"email", with goal = b, pace = nothing']],
+  )
+})
+
 test('an arm that removes the address question is one finding, with every end without an address', () => {
   const experiments = [
     { key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens: { email: null } } }] },

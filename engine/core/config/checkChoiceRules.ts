@@ -1,5 +1,6 @@
 /** Reports rules of a choice that no answer can satisfy. A learner could not go on. */
-import { brokenRule } from '../answers/rules.ts'
+import type { Rule } from '../answers/rule.ts'
+import { answerRules } from '../answers/rules.ts'
 import type { Rules } from '../kind/rules.ts'
 import type { RawScreen } from './rawConfig.ts'
 import type { Report } from './reporter.ts'
@@ -24,13 +25,13 @@ export function checkChoiceRules(
   }
   if (ids.length === 0) return
   const answers = ids.map((id) => (isMultiple ? [id] : id))
-  for (const name of Object.keys(screen.rules ?? {}) as (keyof Rules)[]) {
+  for (const { name, holds } of answerRules as readonly Rule[]) {
+    const expected = screen.rules?.[name] ?? undefined
     // Several choices together may satisfy `min`.
-    if (isMultiple && name === 'min') continue
-    // `today` is another day in each run. Of all days, these allow the most answers.
+    if (expected === undefined || (isMultiple && name === 'min')) continue
+    // The limit `today` depends on the day of the run. The check uses the day on which the rule allows most answers.
     const today = name === 'before' ? '9999-12-31' : '2000-01-01'
-    const context = { screen, rules: { [name]: rules[name] }, today }
-    if (answers.some((answer) => brokenRule(answer, context) === undefined)) continue
+    if (answers.some((answer) => holds(answer, expected, { screen, rules, today }))) continue
     const found = `"${name}" refuses every answer of "${screen.id}"`
     report('contradicting-rules', `${screenPointer}/rules/${name}`, found, `Remove "${name}".`)
   }

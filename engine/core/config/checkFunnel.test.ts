@@ -34,6 +34,13 @@ test.each([
   ])
 })
 
+test('the steps of a choice are counted from its "min"', () => {
+  const problems = (...ids: string[]) =>
+    problemsOf({ kind: 'single-choice', answers: ids.map((id) => ({ id })), rules: { min: 1, step: 2 } })
+  expect(problems('1', '3')).toEqual([])
+  expect(problems('2', '4')).toMatchObject([{ pointer: '/screens/0/rules/step' }])
+})
+
 test.each(['before', 'after'])('a choice of months with the rule "%s today" is not reported', (name) => {
   const answers = [{ id: '2020-11' }, { id: '2020-12' }]
   expect(problemsOf({ kind: 'single-choice', answers, rules: { [name]: 'today' } })).toEqual([])

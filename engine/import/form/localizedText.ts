@@ -4,7 +4,10 @@ import type { LocalizedText, TextPart } from './form.ts'
 /** A text without style and translations, in the form's own language. */
 export const toLocalizedText = (text: string): LocalizedText => ({ parts: [{ text }] })
 
-/** Joins texts without a separator. If a text lacks a translation that another one has, its own language is used. */
+/**
+ * Joins texts without a separator. In a joined translation, a text without a translation stays in the form's own
+ * language.
+ */
 export function concatTexts(texts: readonly LocalizedText[]): LocalizedText {
   const locales = new Set(texts.flatMap(({ translations = {} }) => Object.keys(translations)))
   const partsIn = (locale: string) =>

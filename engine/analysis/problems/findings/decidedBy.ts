@@ -13,7 +13,7 @@ const maxSteps = 2_000_000
 
 /**
  * @param applies whether the finding applies to a walk.
- * @param morePaths paths to try in addition to those that conditions and routes read.
+ * @param morePaths context paths (`user.registered`) to try. Those that conditions and routes read are tried anyway.
  * @returns the words. Empty if no value decides, if there is no witness to which the finding applies, or if there are
  * too many values to try.
  */
@@ -29,25 +29,28 @@ export function decidedBy(
   const answersOf = (position: number) => vocabulary.options[position]!.flatMap(({ answers }) => answers)
   const valuesOf = (path: string): readonly unknown[] => {
     const position = program.position.get(path.replace(/^answers\./, ''))
-    const values = vocabulary.byPath.get(path)?.values ?? []
-    return path.startsWith('answers.') && position !== undefined ? answersOf(position) : values
+    if (!path.startsWith('answers.') || position === undefined)
+      return vocabulary.byPath.get(path)?.values ?? []
+    const { required } = program.screens[position]!.rules
+    return required ? answersOf(position) : [...answersOf(position), undefined]
   }
   const tried = [...paths].reduce((sum, path) => sum + valuesOf(path).length, 0)
   if (!witness || tried * program.length > maxSteps) return ''
-  /** Answers to questions that the example learner sees only if a value is changed. */
-  const defaultAnswers = Object.fromEntries(
+  const seen = new Set(witness.screens)
+  // With a changed value, the learner may see other questions. So these questions have an answer too: their first one.
+  const otherAnswers = Object.fromEntries(
     ids.flatMap((id, position): [string, Answer][] => {
       const [first] = answersOf(position)
-      return first === undefined ? [] : [[id, first]]
+      return first === undefined || seen.has(id) ? [] : [[id, first]]
     }),
   )
-  const holds = ({ context, answers }: Learner) => {
-    const all = { context, answers: { ...defaultAnswers, ...answers }, screens: ids }
-    const progression = progressionOf(program, all, today, roots)
+  const learner = { context: witness.context, answers: { ...otherAnswers, ...witness.answers } }
+  const holds = (changed: Learner) => {
+    const progression = progressionOf(program, { ...changed, screens: ids }, today, roots)
     return applies(walk(program, progression, progression.context), progression.context)
   }
-  if (!holds(witness)) return ''
-  const deciding = decidingValues(witness, paths, valuesOf, holds)
+  if (!holds(learner)) return ''
+  const deciding = decidingValues(learner, paths, valuesOf, holds)
   const words = decidingWords(
     deciding,
     (value) => String(value ?? 'nothing'),
