@@ -21,7 +21,7 @@ const field = (rules: Rules): RawScreen => ({ id: 'age', kind: 'input', inputTyp
 const scale: RawScreen = { id: 'age', kind: 'range', min: 0, max: 10, step: 5 }
 const choices = (rules: Rules): RawScreen => ({
   ...{ id: 'age', kind: 'multiple-choice', rules },
-  answers: [{ id: 'one' }, { id: 'two' }, { id: 'three' }],
+  answers: ['one', 'two', 'three'].map((id) => ({ id, text: id })),
 })
 
 const funnel = (screen: RawScreen) => ({ id: 'any', screens: [screen, { id: 'end', kind: 'divider' }] })
