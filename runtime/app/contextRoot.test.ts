@@ -1,4 +1,4 @@
-/** One declaration of a context root serves the checker, analysis, texts, walk, runs, caches and test learners. */
+/** A context root is declared once. From this declaration, all other parts of the product know the root. */
 import { expect, test } from 'vitest'
 import { analyse } from '../../engine/analysis/analyse.ts'
 import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
@@ -95,7 +95,7 @@ test('the walk depends on the value of a root, and texts show the value', () => 
   expect(expand(title!, resolver(program, walked(7).scopeAt('praise'), 'en'))).toBe('Since 1 May')
 })
 
-test('a run stores the fields of a root that the funnel reads, and pages of the funnel are not cacheable', () => {
+test('a run stores only the fields that the funnel reads, and a funnel that reads this root is not cacheable', () => {
   const { reads } = compiled()
   expect([...reads].sort()).toEqual(['streak.days', 'streak.since'])
   const { stored } = splitContext(

@@ -33,7 +33,7 @@ export interface AccountSettingsPorts {
 export interface AccountSettings {
   /**
    * Call it after a form has saved values on the device. Sends them to the account. While the profile is loading, the
-   * values wait. Without a registered user, nothing is sent. @returns false only if the account does not store them.
+   * values wait. Without a registered user, nothing is sent. @returns false only if the values were sent and not stored.
    */
   save(values: FormValues): Promise<boolean>
   /**

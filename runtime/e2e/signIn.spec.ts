@@ -25,7 +25,7 @@ onAnyDatabase(() => {
     expect(await site.acceptsSession(cookie)).not.toContain(true)
   })
 
-  test('a link to another site is ignored, and a phone number signs in with a code', async ({
+  test('a URL parameter that leads to another site is ignored, and a phone number signs in with a code', async ({
     site,
     page,
     context,

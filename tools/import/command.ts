@@ -89,8 +89,9 @@ function readSource(file: string): string {
 }
 
 /**
- * Reads the product's configs. If `folder` is another folder, also reads its configs, and leaves out the product's
- * catalogue: a catalogue lists only the names of its own folder. @throws ImportProblem if `folder` cannot be read.
+ * Reads the configs of this project, and those of `folder` if it exists. If `folder` is not the folder of this project,
+ * the project's catalogue is left out, because a catalogue lists only the names of its own folder.
+ * @throws ImportProblem if `folder` cannot be read.
  */
 function readConfigs(folder: string): ConfigFiles {
   try {

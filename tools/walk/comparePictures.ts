@@ -29,7 +29,8 @@ export function comparePictures(accepted: string, pictures: string, changes: str
     if (!before.has(file)) return [{ file, type: 'new', share: 1 }]
     return compareTwo(join(accepted, file), join(pictures, file), join(changes, file), file)
   })
-  // A picture can be gone only if this run walked its arm, locale and viewport.
+  // Each folder has the pictures of one arm, locale and viewport. Pictures are reported as gone only in folders that
+  // this run has walked.
   const folders = new Set([...now].map(dirname))
   const gone = [...before].filter((file) => !now.has(file) && folders.has(dirname(file)))
   return [...compared, ...gone.map((file): PictureChange => ({ file, type: 'gone', share: 1 }))]

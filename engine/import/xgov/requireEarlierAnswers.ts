@@ -5,7 +5,7 @@
  */
 import type { ComparisonOperator, FormCondition } from '../form/form.ts'
 
-/** A comparison with the answer of the fields that share one name. */
+/** A comparison with the latest answer among the fields that share one name. */
 export type FieldComparison = Extract<FormCondition, { latest: readonly string[] }>
 
 /** Whether every learner who saw the field `later` also saw `field`. */
@@ -44,8 +44,8 @@ export function requireEarlierAnswers(condition: FormCondition, isAskedBefore: I
   /**
    * Returns a condition that is true if a part has the wanted result, and each earlier part was evaluated and has the
    * opposite result. For example, `a = 1 or b = 2` becomes `a = 1 or (a is answered, a != 1, and b = 2)`. An earlier
-   * part needs no check if all its fields were surely asked. Then it was evaluated: it has the opposite result, or it
-   * has the wanted result, which alone makes the returned condition true.
+   * part needs no check if all its fields were surely asked, because it was surely evaluated. If it has the opposite
+   * result, the check is true. If it has the wanted result, the returned condition is true because of this earlier part.
    */
   const firstThat = (
     parts: readonly FormCondition[],

@@ -39,8 +39,8 @@ export interface LeadTimes {
   /** How long a request waits for the database. */
   timeoutMs: number
   /**
-   * The pause between attempts to move waiting reports. If the database is down or slow, new reports go to the disk for
-   * this time.
+   * The pause between attempts to move waiting reports to the database. After the database was down or slow, all new
+   * reports of this pause go directly to the disk.
    */
   pauseMs: number
 }
