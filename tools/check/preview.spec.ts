@@ -39,8 +39,9 @@ test('the URL of a witness opens the affected screen, with the answers of the wi
     await page.goBack()
     await page.goto(`${server.url}/funnel/leaky`)
     await expect(page.locator('input[value=quick]')).toBeChecked()
-    // The page sends the run to the server, so the server must not stop before that.
+    // The page still sends the run and loads drawings. If the server stopped now, these requests would fail.
     await ready(page)
+    await page.waitForLoadState('networkidle')
   } finally {
     await server.kill()
   }
