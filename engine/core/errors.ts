@@ -120,8 +120,8 @@ const configCodes = {
   'rule-without-answer': error('Rules on a screen without a question', 'Remove "rules".'),
   'contradicting-rules': error('No answer can satisfy these rules', 'Correct the two limits.'),
   'other-number': warning(
-    'A text and its screen have different numbers',
-    'Correct the text or the number, so that both are the same.',
+    'A number in a text differs from a field of its screen',
+    'Correct the text or the field, so that both have the same number.',
   ),
   'uneven-step': warning(
     'The steps do not reach the greatest value',

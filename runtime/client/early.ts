@@ -130,7 +130,7 @@ const onPopState = () => {
 }
 
 /**
- * Requests the engine's scripts and the pilot's drawing (`data-idle` in `screens/ui/Frame.module.css`). Runs after the
+ * Requests the engine's scripts and, by setting `data-idle`, the drawing in `screens/ui/Frame.module.css`. Runs after the
  * question is painted: earlier requests would delay the paint on a slow phone.
  */
 const loadEngine = () => {

@@ -53,8 +53,8 @@ export interface ServerPorts {
   /** True in development: documents have no content security policy, because Vite adds inline scripts. */
   development: boolean
   /**
-   * A preview link sets a cookie with a live context, such as a user (`previewedContext.ts`). This seals and opens the
-   * cookie. Undefined: the server has no preview links.
+   * Seals and opens the cookie that a preview link sets. The cookie has context values, such as those of a user, which
+   * replace the real ones (`previewedContext.ts`). Undefined: the server has no preview links.
    */
   preview: Seal | undefined
 }

@@ -1,4 +1,4 @@
-/** Sealed data, stored in a browser or on the disk. The server opens it only with a secret of its list. */
+/** Sealed data, stored in a browser or on the disk. Only a server that has the secret can open it. */
 import { expect, test } from 'vitest'
 import { testSecrets } from '../../testing/testServer.ts'
 import { createSeal, maxSealed } from './seal.ts'

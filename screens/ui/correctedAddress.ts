@@ -24,7 +24,7 @@ const commonNames = new Set(common.map(nameOf))
 
 /**
  * The ending of a country, its first letter (the learner may still be typing), or a common ending. Not ".c", ".co",
- * ".cm" or ".om": each is usually a typo in ".com". But after ".com" they belong to a country: "yahoo.com.co".
+ * ".cm" or ".om", because each is usually a typo in ".com". In "yahoo.com.co", however, ".co" is the ending of a country.
  */
 const plausibleEnding = /\.(?:com\.[a-z]{1,2}|(?!c[om]?$|om$)[a-z]{1,2}|com|net|org)$/
 

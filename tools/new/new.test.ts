@@ -1,4 +1,4 @@
-/** A new funnel and the README's funnel each pass the check with the project's configs, without its other funnels. */
+/** A new funnel passes the check, and so does the README's funnel. Each is the only funnel beside the project's pages. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { realFiles, today } from '../../testing/testFunnel.ts'

@@ -15,8 +15,8 @@ const stateFile = (folder: string) => join(folder, 'state.json')
 
 /**
  * A hash of the built code, the configs, the funnel's id and its planned walks. If one of these changes, the results are
- * invalid. The plan counts too: in a new plan, a walk may examine other screens, and some stored pictures may be of no
- * planned walk.
+ * invalid. The plan counts too: in a new plan, a walk may examine other screens, and some stored pictures may be from
+ * walks that are not planned any more.
  */
 export function buildKey(
   dist: string,
@@ -35,7 +35,7 @@ export function buildKey(
   return digest.digest('hex')
 }
 
-/** The stored results without findings. Empty if nothing is stored, or if the key is another one. */
+/** Those stored results that have no findings. Empty if nothing is stored, or if the key is another one. */
 export function readResults(folder: string, key: string): WalkJobResult[] {
   if (!hasResults(folder)) return []
   const state = JSON.parse(readFileSync(stateFile(folder), 'utf8')) as State

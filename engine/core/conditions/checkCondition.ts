@@ -65,7 +65,8 @@ function checkTypes(
     const cycle = references.cycleFrom(name)
     if (cycle) return report('condition-cycle', at, cycle.join(' → '))
     const levels = references.levelsOf(name)!
-    // Reports only the condition that is one level over the limit, not the conditions that refer to it.
+    // If `name` is at the limit, the condition that refers to it is one level over the limit. Conditions that are further
+    // over the limit are not reported.
     if (levels === maxLevels)
       report(
         'condition-too-deep',

@@ -111,7 +111,7 @@ test('with an overlay folder, only the catalogue of that folder is read', () => 
   expect(catalogueIn(base, overlay)).toBe(JSON.stringify(catalogueOf('pace')))
 })
 
-test('mixed-property: the question that differs from two others is reported, in any position', () => {
+test('mixed-property: of three questions, the one that records another type is reported, in any order of them', () => {
   const odd = questionWith({ questionKey: 'minutes' })
   const numbers = ['a', 'b'].map((id) => ({ id, kind: 'range', min: 1, max: 5, questionKey: 'minutes' }))
   const mixedIn = (...screens: Json[]) =>

@@ -21,7 +21,7 @@ const named = (name: string, slots: Partial<Plugin> = {}): Plugin =>
 const resource: Resource = { name: 'streak.days', schema: {}, example: {}, personal: false }
 
 /**
- * Error code → a list of plugins with this error, and the part of its message with the names. `unsafe-csp`, and the
+ * Error code → a list of plugins with this error, and the names that its message contains. `unsafe-csp`, and the
  * codes for a `server.ts` that differs from its `plugin.ts`, have their own tests.
  */
 const refused: Record<

@@ -43,8 +43,9 @@ export function readWelcome(form: SourceObject, report: ReportNote): FormStep[] 
 
 /**
  * Returns the endings and the finish, which is the URL that opens after the form. The finish is the redirect in the
- * form's settings. Without it, the finish is the redirect of the only ending besides the default ending. Reports all
- * other redirects. The default ending comes last, because a form without jumps ends with the first ending.
+ * form's settings. If there is none, and the form has exactly one ending besides the default ending, the finish is the
+ * redirect of this ending. Reports all other redirects. The default ending is the last one in the list: a form without
+ * jumps ends with the first ending of the list, which must be the author's own.
  * @param settingsFinish the redirect in the form's settings.
  */
 export function readEndings(

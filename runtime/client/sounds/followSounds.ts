@@ -6,7 +6,7 @@ import { afterPaint } from '../../../engine/react/afterPaint.ts'
 import type { Funnel } from '../../../engine/react/createFunnel.ts'
 import type { SoundName } from './sounds.ts'
 
-/** Only in the first form. The second form is the next screen, rendered ahead and hidden. */
+/** Matches only in the first form. The second form is the next screen, which is rendered ahead and hidden. */
 const celebrations = 'main form:first-child :is([data-light=rays],[data-celebrates])'
 
 export function followSounds(

@@ -22,7 +22,7 @@ function valuesInWords(answers: readonly Answer[]): string {
   return words.slice(0, maxShown).join(', ') + (words.length > maxShown ? ' and others' : '')
 }
 
-/** Invented samples often repeat one character. Ten or more are counted, because a count is easier to read. */
+/** An invented sample often repeats one character. If it does so ten times or more, the words say how often. */
 function answerWords(answer: Answer): string {
   if (typeof answer !== 'string' || !/^(.)\1{9,}$/u.test(answer)) return valueWords(answer)
   const characters = /^\p{L}/u.test(answer) ? 'letters' : /^\p{Nd}/u.test(answer) ? 'digits' : 'characters'
