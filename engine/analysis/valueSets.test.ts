@@ -41,7 +41,7 @@ test('lists all values for which `holds` is true', () => {
   expect(words('answers.goal', 'fun', (goal) => goal === 'fun')).toBe('= fun')
 })
 
-test('names one or two excluded values if the set has more than four; otherwise its first values or an example', () => {
+test('names one or two excluded values if more than four others remain, otherwise the first values or an example', () => {
   expect(words('answers.n', 2, (n) => n !== 1)).toBe('= 0 or 2 or 3')
   const letters = ['a', 'b', 'c', 'd', 'e', 'f']
   expect(valueSetWords(valuesOf(['a', 'b', 'c', 'd', 'e'], letters))).toBe('other than f')
@@ -50,7 +50,7 @@ test('names one or two excluded values if the set has more than four; otherwise 
   expect(valueSetWords({ values: letters, example: true })).toBe('such as a')
 })
 
-test('names lists by ids: "with" at least one of them, "without" any of them; otherwise names one list', () => {
+test('names answers to a multiple choice by the ids that they contain or do not contain, or names one answer', () => {
   expect(likes((list) => list.includes('a') || list.includes('b'))).toBe('with a or b')
   expect(likes((list) => !list.includes('c'))).toBe('without c')
   expect(likes((list) => list.length === 1)).toBe('= a')

@@ -7,7 +7,7 @@ import { statusCases, type StatusCase } from '../statusCases.ts'
 import { unreadable, type Purchase } from './nameEffects.ts'
 
 export const nameOfCase = (each: StatusCase) => `case ${statusCases.indexOf(each)}`
-/** A user who saves this name gets products that give the status `last` of the case. */
+/** A user who saves this name gets the products that they have before the fetch, for the status `last` of the case. */
 export const nameBeforeCase = (each: StatusCase) => `before ${nameOfCase(each)}`
 
 const product = (category: string, type = 'any', trial = false): UserProduct => ({
@@ -20,7 +20,7 @@ const course = product('self study')
 
 function productsOf({ products = [], failed, blocked }: StatusCase): readonly UserProduct[] {
   if (failed) return [unreadable]
-  // If fetches are blocked, this product must not change the status.
+  // If the case blocks fetches, a fetch that happens anyway finds this product, and changes the status.
   return blocked ? [course] : products
 }
 

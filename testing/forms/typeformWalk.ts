@@ -103,8 +103,8 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
   for (let index = 0; index < all.length;) {
     const { field, at, closes } = all[index]!
     stops.push({ at, because })
-    // If an earlier field has the same ref, the import has a note at this pointer: logic with this ref leads to the
-    // earlier field. So the next question may differ.
+    // If an earlier field has the same ref, logic with this ref leads to the earlier field, and the import has a note at
+    // `<field>/ref`. From here on, the funnel may show another question than the form.
     because = [`${at}/ref`]
     const answer = answers.get(at)
     if (answer && !values.has(field.ref)) values.set(field.ref, valueOf(field, answer))

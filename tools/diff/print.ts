@@ -180,7 +180,8 @@ const noteLines = (notes: readonly string[]) => notes.map((each) => `${pc.red('!
 
 /**
  * What the changes do to learners.
- * @param own The changes whose lines are printed. @param all All changes of the arm, also the shared ones.
+ * @param own The changes that have lines of their own, printed elsewhere.
+ * @param all All changes of the arm, also the shared ones.
  * @param control For an arm: what is printed above. @param removed Says why a screen is removed.
  */
 function resultLines(

@@ -70,7 +70,7 @@ test('--force keeps translations that the form does not have, and names those th
   expect(readFileSync(file('copy.uk.json'), 'utf8')).toBe(ofForm)
 })
 
-test('a translation that --force replaces is not stale, even if its source has changed', () => {
+test('a translation that --force changes is not stale, an unchanged one of a changed source is', () => {
   const source = join(command.folder, 'form.json')
   const importTitle = (title: Record<string, string>) => {
     command.write([['form.json', JSON.stringify({ ...(JSON.parse(onboarding) as object), title })]])

@@ -15,7 +15,10 @@ export interface Witness {
   answers: Readonly<Record<string, Answer>>
   /** The screens that the learner sees, in order. */
   screens: readonly string[]
-  /** Paths (`answers.zip`) of the learner's values that no sample covers. Such a learner is not proven to exist. */
+  /**
+   * The paths (`answers.zip`) whose values for this learner are unknown, because no sample (an example value of the
+   * analysis) covers them. Such a learner is not proven to exist.
+   */
   unknown?: readonly string[]
 }
 
@@ -69,7 +72,7 @@ export function witnessOf(
   if (!goalPart) throw new Error('The goal is empty')
   let { points } = goalPart
 
-  /** Finds a part that agrees with the decided values, and decides the values of one of its members. */
+  /** Finds a part with a learner whose values agree with the values so far, and adds the values of this learner. */
   const decide = (possible: Possible, position: number): Part | undefined => {
     const needed = pointsStillRead(model, points, position)
     for (const part of possible.values()) {
@@ -169,6 +172,6 @@ function wayTo(model: Model, arrivals: Arrivals, next: number): Arrival[] | unde
   return undefined
 }
 
-/** The points that a condition at this position or later reads, as text. */
+/** Those points that conditions at this position or after it read. Returned as text, to compare them. */
 const pointsStillRead = ({ vocabulary }: Model, points: Points, position: number) =>
   points.map((each, index) => (vocabulary.scores[index]!.lastRead < position ? undefined : each)).join()

@@ -106,9 +106,9 @@ export interface Site {
   defaultLocale: string
   locales: readonly string[]
   alternateLinks?: 'all' | 'filtered' | 'none'
-  /** Languages that `alternateLinks: 'filtered'` leaves out. */
+  /** Languages that `alternateLinks: 'filtered'` leaves out, as it does those of `extended`. */
   special?: readonly string[]
-  /** More languages that `alternateLinks: 'filtered'` leaves out. */
+  /** See `special`. */
   extended?: readonly string[]
   theme: string
   flags?: SiteFlags

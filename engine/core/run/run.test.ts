@@ -106,7 +106,7 @@ describe('two copies of a run', () => {
   const check = (expectation: (a: Run, b: Run, c: Run) => void) =>
     fc.assert(fc.property(anyRun, anyRun, anyRun, expectation), { numRuns: caseCount(200, 10_000) })
 
-  test('a run does not change if it is merged with itself, or again with the same copy', () => {
+  test('a run does not change if it is merged with itself, or a second time with the same copy', () => {
     check((a, b) => {
       expect(mergeRuns(a, a)).toEqual(a)
       const merged = mergeRuns(a, b)
@@ -194,7 +194,10 @@ describe('a new version', () => {
   test.each([
     ['screen and then answer', { goal: 'aim', 'goal.work': 'aim.office' }],
     ['answer and then screen', { 'goal.work': 'aim.office', goal: 'aim' }],
-    ['answer with the new id of its screen, and then screen', { 'aim.work': 'aim.office', goal: 'aim' }],
+    [
+      'an answer, written with the new id of its screen, and then the screen',
+      { 'aim.work': 'aim.office', goal: 'aim' },
+    ],
   ])('migrates renamed ids: %s', (_name, renamed) => {
     const { run: migrated, setAside } = migrateRun(stored, newVersion(renamed, aim))
     expect(migrated).toMatchObject({

@@ -111,7 +111,7 @@ function jumpsOf(
   return last ? jumps : [...jumps, { to: end, where, isImplied: true }]
 }
 
-/** By the name of a section: its title. Leaves out sections whose title is missing or hidden. */
+/** Name of a section → its title. Leaves out sections whose title is missing or hidden. */
 function readSections(form: SourceObject, { text, report }: XgovContext): ReadonlyMap<string, Chapter> {
   return new Map(
     form.objects('sections', report).flatMap((section) => {

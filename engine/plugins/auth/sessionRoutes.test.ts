@@ -20,7 +20,7 @@ test('a fresh token becomes a session that scripts cannot read', async () => {
   expect((await ask('GET', 'sign-in', { cookies: { session: token } })).json()).toEqual({ isLogged: true })
 })
 
-test('if the request names a user, a session of another user or an anonymous session does not count', async () => {
+test('for a request that names a user, sessions of other users and anonymous sessions do not count', async () => {
   const { ask } = await sessionServer()
   const isLogged = async (uid: string, session: string) =>
     ((await ask('GET', `sign-in?uid=${uid}`, { cookies: { session } })).json() as { isLogged: boolean })
@@ -142,7 +142,7 @@ describe('signing out', () => {
     }
   })
 
-  test('on another device ends this session too, and removes the runs of this browser', async () => {
+  test('that happened on another device ends this session too, and removes the runs of this browser', async () => {
     const { ask, runsRemovedOf } = await sessionServer()
     const read = await ask('GET', 'sign-in', { cookies: { session: 'token-revoked' } })
     expect([read.json(), runsRemovedOf]).toEqual([{ isLogged: false }, [undefined]])

@@ -14,7 +14,10 @@ export interface WithoutAddress {
   screen: string
   /** True if the funnel ends for these learners after the screen. */
   isEnd: boolean
-  /** Who the learners are: `with user.registered = false`. Empty if no value decides, or if the values are unknown. */
+  /**
+   * Who the learners are: `with user.registered = false`. Empty if no value distinguishes them from other learners, or if
+   * their values are unknown.
+   */
   whom: string
   witness: Witness | undefined
 }

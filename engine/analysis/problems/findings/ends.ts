@@ -42,7 +42,7 @@ function endsOf({ model, flow }: Analysis): Map<number, Possible> {
   return found
 }
 
-/** Finds the learners who skip all remaining screens. Follows equal arrivals only once. */
+/** Finds the learners who skip all remaining screens. A second call with equal arrivals returns the known result. */
 function endFinder(model: Model): (arrivals: Arrivals) => Possible | undefined {
   const known = new Map<string, Possible | undefined>()
   return (arrivals) => {
