@@ -1,6 +1,7 @@
 /** `npm run new -- funnel|page|kind <id>`: creates a small working example, unless its folder exists already. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { isId } from '../../engine/import/ids.ts'
 import { runGenerate } from '../generate/command.ts'
 import { root } from '../root.ts'
 import { runTool, ToolProblem } from '../toolProblem.ts'
@@ -9,23 +10,44 @@ import { newKind } from './kind.ts'
 import type { NewFiles } from './newFiles.ts'
 import { newPage } from './page.ts'
 
-const makers: Record<string, { make(id: string): NewFiles; nextStep(id: string): string }> = {
+interface Maker {
+  make(id: string): NewFiles
+  isId(id: string): boolean
+  /** What an id looks like, for the message about a wrong one. */
+  ids: string
+  nextStep(id: string): string
+}
+
+const configIds = {
+  isId,
+  ids: 'Begin with a letter or a digit. Use lower-case letters, digits and hyphens, at most 80. "constructor" is reserved.',
+}
+
+const makers: Record<string, Maker> = {
   funnel: {
     make: newFunnel,
+    ...configIds,
     nextStep: (id) => `Run \`npm run dev\` and open http://localhost:3000/funnel/${id}`,
   },
-  page: { make: newPage, nextStep: (id) => `Run \`npm run dev\` and open http://localhost:3000/${id}` },
-  kind: { make: newKind, nextStep: () => 'Run `npm run dev` and open http://localhost:3000/gallery' },
+  page: {
+    make: newPage,
+    ...configIds,
+    nextStep: (id) => `Run \`npm run dev\` and open http://localhost:3000/${id}`,
+  },
+  kind: {
+    make: newKind,
+    // The name of a kind's type is made of its id, so each part is a word.
+    isId: (id) => isId(id) && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id),
+    ids: 'Begin with a letter. Use lower-case letters, digits, and single hyphens between them, at most 80.',
+    nextStep: () => 'Run `npm run dev` and open http://localhost:3000/gallery',
+  },
 }
 
 export const newCommand = (what: string, id: string): Promise<void> =>
   runTool(async () => {
     const maker = Object.hasOwn(makers, what) ? makers[what] : undefined
     if (!maker) throw new ToolProblem(`"${what}" is unknown: use funnel, page or kind.`)
-    if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
-      throw new ToolProblem(
-        `"${id}" is not an id. Begin with a letter. Use lower-case letters, digits, and single hyphens between them.`,
-      )
+    if (!maker.isId(id)) throw new ToolProblem(`"${id}" is not the id of a ${what}. ${maker.ids}`)
     const files = Object.entries(maker.make(id)).map(([path, text]) => [join(root, path), text] as const)
     const existing = files.find(([path]) => existsSync(dirname(path)))
     if (existing) throw new ToolProblem(`${relative(root, dirname(existing[0]))} exists already.`)

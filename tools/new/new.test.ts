@@ -28,8 +28,22 @@ test('the funnel of the README is proven and has no warning', () => {
   expect(check([['funnels/my-funnel/funnel.json', text!]])).toEqual({ problems: [], proven: true })
 })
 
-test.each(['7-days', 'my-', 'my--kind', 'My-Kind'])('%s is not an id', async (id) => {
-  await newCommand('kind', id)
-  expect(command.output.join('\n')).toContain(`"${id}" is not an id.`)
+test.each([
+  ['kind', '7-days'],
+  ['kind', 'my-'],
+  ['kind', 'my--kind'],
+  ['kind', 'My-Kind'],
+  ['funnel', '-7-days'],
+  ['funnel', 'constructor'],
+  ['page', 'x'.repeat(81)],
+])('%s refuses the id %s', async (what, id) => {
+  await newCommand(what, id)
+  expect(command.output.join('\n')).toContain(`"${id}" is not the id of a ${what}.`)
   expect(process.exitCode).toBe(2)
+})
+
+test('the check accepts a new funnel whose id begins with a digit', () => {
+  const created = Object.entries(newFunnel('7-days'))
+  const files = created.map(([path, text]) => [path.replace(/^configs\//, ''), text] as const)
+  expect(check(files).problems).toEqual([])
 })
