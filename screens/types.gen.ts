@@ -134,7 +134,7 @@ purpose: AccountPurpose
 again: CallToAction
 }
 /**
- * A condition on answers and context, in GrowthBook's MongoDB style: { "answers.goal": "work" }. A named condition: { "$is": "<name>" }.
+ * A condition on answers and context, in GrowthBook's MongoDB style, such as { "answers.goal": "work" }. To use a named condition, write { "$is": "<name>" }.
  */
 interface Condition {
 
@@ -150,7 +150,7 @@ text: string
 to: Link
 }
 /**
- * A claim, and a published finding that proves it. Its shares are shown as lights on the water.
+ * A claim, and a published finding that proves the claim. Each share in the finding is drawn as a light on the water.
  */
 export interface AmethystStatic {
 id: Id
@@ -1111,7 +1111,7 @@ inputType?: InputType
  */
 placeholder?: string
 /**
- * Common answers, as buttons below the field. A tap on one fills it in.
+ * Common answers, as buttons below the field. A tap on a button puts its answer into the field.
  * 
  * @minItems 1
  * @maxItems 8
@@ -2673,7 +2673,7 @@ category?: string
 rules?: Rules
 messages?: Messages
 /**
- * The text of the select before a time zone is chosen. Default: a standard text.
+ * The text of the select before a time zone is chosen, if scripts do not run. Default: "Choose the nearest city".
  */
 placeholder?: string
 }

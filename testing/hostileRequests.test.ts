@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hostileRequests } from './hostileRequests.ts'
 import { sharedApp } from './journey.ts'
 
-test('a request to a route with a query can keep the query and add parameters to it', () => {
+test('if the example URL of a route has a query, hostile requests can keep this query and add parameters', () => {
   const route = { method: 'GET', pattern: '/page-models' }
   const requests = fc.sample(hostileRequests(route, sharedApp(), new Map([['a', 'b']])), {
     numRuns: 200,

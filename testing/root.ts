@@ -2,5 +2,5 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Not `new URL('..')`: in tests with a document, `URL` belongs to the document and not to Node.
+// In tests that run in happy-dom, Vite turns `new URL('..', import.meta.url)` into an http URL, which has no file path.
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))

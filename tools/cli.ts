@@ -15,7 +15,6 @@ import type { PicturesOptions } from './pictures/command.ts'
 import type { DevOptions } from './dev/command.ts'
 import type { TestOptions } from './test/command.ts'
 
-/** The description of `--configs`, the same for all commands. */
 const anotherFolder = 'a folder of configs, instead of the project’s own'
 
 /** An option for `pictures --every`. The option implies `--every`. */
@@ -162,8 +161,8 @@ program
   .option('--against <dir>', 'a folder of configs as the older version, instead of a ref')
   .option('--configs <dir>', `${anotherFolder}, as the newer version`)
   .option('--funnel <id>', 'only this funnel')
-  .option('--texts', 'list all texts, also of removed screens, and translations whose source has changed')
-  .option('--paths', 'also list paths that the listed changes already explain')
+  .option('--texts', 'list every changed text, also of removed screens, and every changed translation')
+  .option('--paths', 'also list paths that follow from single changes')
   .option('--json', 'print everything as JSON')
   .option('--exit-code', 'exit 1 if anything has changed')
   .allowExcessArguments()
@@ -186,7 +185,7 @@ program
   .option('--out <dir>', 'the folder of the report; report by default')
   .option(
     '--every-answer',
-    'give every answer, on each device; by default, only the first of several walks with the same path runs',
+    'give every answer in the first language, on each device; by default, one walk of each path runs, on the first device',
   )
   .option('--viewports <list>', 'phone, desktop; both by default')
   .option('--workers <n>', 'browsers at once', '2')
@@ -237,14 +236,14 @@ program
   .description('run every check and test, browser included')
   .option(
     '--deep',
-    'unit tests with far more random cases and every mutant, browser walks with faults, and users on each database; see docs/ci.md',
+    'run other tests instead: unit tests with far more random cases and every mutant, browser walks with faults, and browser tests of users on each database; see docs/ci.md',
   )
   .action(async (options: TestOptions) => (await import('./test/command.ts')).testCommand(options))
 
 program
   .command('bench')
   .description('measure speed and size, and compare them with their bounds')
-  .option('--rounds <n>', 'interleaved browser rounds', '4')
+  .option('--rounds <n>', 'how often the browser part measures the product and its contestants', '4')
   .option('--only <part>', 'browser, sizes or node')
   .action(async (options: { rounds: string; only?: string }) =>
     (await import('./bench/command.ts')).benchCommand(options),

@@ -1,7 +1,10 @@
 /** A condition as short text. */
 import type { ConditionSource } from '../core/config/rawConfig.ts'
 
-/** @returns nearly the notation of the config: `answers.goal: work, device: { $ne: mobile }`. No condition: `always`. */
+/**
+ * Writes a condition like its JSON, but without the outer braces and most quotes, for example
+ * `answers.goal: work, device: { $ne: mobile }`. If there is no condition, the text is `always`.
+ */
 export function conditionText(source: ConditionSource | undefined): string {
   if (!source || Object.keys(source).length === 0) return 'always'
   return fieldsText(source)

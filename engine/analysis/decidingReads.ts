@@ -30,7 +30,6 @@ export function scoredOnly(...programs: readonly Program[]): ReadonlySet<string>
   return new Set(scored.filter((path) => !decidingAlone.has(path)))
 }
 
-/** The paths that any `when` or route reads. */
 const conditionPaths = ({ screens, conditions }: Program): string[] =>
   screens.flatMap((screen) => sourcesAt(screen!).flatMap((source) => [...conditionReads(source, conditions)]))
 

@@ -5,7 +5,6 @@ import type { Doubt } from './vocabulary.ts'
 export const doubtsOf = (model: Model): string[] =>
   model.vocabulary.doubts.map((doubt) => doubtWords(model, doubt))
 
-/** What a doubt leaves undecided, in words. */
 function doubtWords({ vocabulary, program }: Model, { path, position }: Doubt): string {
   if (position < 0) return `what depends on ${path}: its values cannot all be tried`
   const question = `"${program.screens[position]!.id}"`

@@ -1,6 +1,6 @@
 /**
- * The URL that opens the screen of a finding as the example learner sees it. The server has this route only in
- * development or with `PREVIEW=1`.
+ * The URL of a preview, which shows the last screen of an example learner's path. The server has the route `/preview`
+ * only in development or with `PREVIEW=1`.
  */
 import type { Witness } from './paths/witnessOf.ts'
 

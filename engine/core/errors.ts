@@ -46,7 +46,7 @@ const configCodes = {
   'missing-file': error('A file is missing', 'Add the file, or remove the folder.'),
   'unread-file': warning(
     'No config reads this file',
-    'A funnel is funnels/<id>/funnel.json, a page is pages/<id>/page.json, and their translations are copy.<locale>.json beside it. Rename or remove the file.',
+    'A funnel is funnels/<id>/funnel.json, and a page is pages/<id>/page.json. Their translations are copy.<locale>.json in the same folder. Rename or remove the file.',
   ),
   'unknown-field': error(
     'The field is not known here',
@@ -76,7 +76,7 @@ const configCodes = {
     'Make one of the two colours darker or lighter.',
   ),
   'unknown-locale': error('The site does not have this language', 'Use a locale of site.json.'),
-  'unknown-pictogram': error('The product has no such picture', 'Write an emoji that it has: "✈️".'),
+  'unknown-pictogram': error('This emoji is not available', 'Write an available emoji, such as "✈️".'),
   'unknown-link': error(
     'The target of the link does not exist',
     'Link to a funnel, page or screen that exists.',
@@ -93,7 +93,7 @@ const configCodes = {
   ),
   'wrong-entries': error(
     'The entries do not match the parameters of the path',
-    'Give each entry a value for every parameter of the path, and no other.',
+    'In "entries", give each entry one field for each parameter of the path, and no other field.',
   ),
   'access-loop': error(
     'Visitors without access are redirected in a loop',
@@ -115,7 +115,7 @@ const configCodes = {
   ),
   'unrouted-screen': warning(
     'No route leads to this screen',
-    'Correct the routes that skip it, or remove the screen.',
+    'Let an earlier screen lead to this screen, or remove this screen.',
   ),
   'rule-without-answer': error('Rules on a screen without a question', 'Remove "rules".'),
   'contradicting-rules': error('No answer can satisfy these rules', 'Correct the two limits.'),
@@ -170,27 +170,27 @@ const configCodes = {
     'Write one number for each variation; the numbers add up to 1.',
   ),
   'weights-on-feature': error(
-    'An experiment with a feature must not have weights of its own',
-    'Remove "weights" and "coverage": the feature decides.',
+    'An experiment with a feature must not have weights or a coverage',
+    'Remove "weights" and "coverage". The remote service of the feature assigns the variations.',
   ),
   'unknown-patch-target': error(
     'The patch names an id that does not exist',
     'Patch an existing id, or add an entry with "after".',
   ),
   'after-cycle': error(
-    'Entries of a patch come after each other in a cycle',
+    'The "after" fields of a patch form a cycle',
     'Give one of these entries another "after": an entry outside of the cycle, or null for the beginning.',
   ),
   'patch-conflict': error(
     'Two experiments change the same field',
-    'Change the field in one experiment only, or put both in one "namespace" with separate ranges, so that no visitor is in both.',
+    'Change the field in one experiment only, or put both experiments in one "namespace" with separate ranges, so that no visitor is in both.',
   ),
   'arms-break-together': error(
     'Two arms are right alone and wrong together',
     'Change one of the arms, or put both experiments in one "namespace" with separate ranges, so that no visitor is in both.',
   ),
   'arm-removes-needed': error(
-    'The arm removes what others need',
+    'The arm removes a part that other parts use',
     'Keep it in the arm, or let the arm change the parts that use it.',
   ),
   'arm-leaves-text': warning(
@@ -202,8 +202,8 @@ const configCodes = {
     'Correct the name, or describe the property in catalogue.json.',
   ),
   'mixed-property': warning(
-    'Questions record different values under one property',
-    'Give one of them another property. If both use the same property, the later answer overwrites the earlier.',
+    'The answers under one property do not fit together',
+    'Give one of the questions another property. If both use the same property, the later answer overwrites the earlier.',
   ),
   'unused-property': warning(
     'No answer is recorded under the property',

@@ -1,4 +1,4 @@
-/** Which requests count as made by a page of another site. */
+/** A request is foreign if a page of another site sends the request. */
 import { expect, test } from 'vitest'
 import { appOf } from '../../testing/testFunnel.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -42,7 +42,7 @@ test.each([
   ['example.com', 'http://example.com', true, true],
   ['', 'http://example.com', false, true],
   ['[', 'http://[', false, true],
-])('at "%s" a page of %s (TLS only: %s) is foreign: %s', (at, origin, secure, foreign) => {
+])('for a site at "%s", a page of %s (TLS only: %s) is foreign: %s', (at, origin, secure, foreign) => {
   expect(isForeign({ headers: { origin }, host: at }, secure)).toBe(foreign)
 })
 

@@ -1,10 +1,10 @@
-/** Whether a page of another site has made a request. Only the browser itself can set the headers that prove it. */
+/** Whether a page of another site has made a request. The proof is in headers that only the browser can set. */
 import type { FastifyRequest } from 'fastify'
 
 /**
  * If the browser sends `Sec-Fetch-Site`, this header decides. A page of another subdomain (`same-site`) is foreign too.
- * Older browsers send the page's origin or URL instead. A request without any of these headers does not come from a
- * page.
+ * Older browsers send the page's origin or URL instead. A client that sends none of these headers is not a browser. It
+ * has no cookies of a learner, so its request is not foreign.
  * @param secure whether the site itself is reached over TLS only.
  */
 export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, secure: boolean) {

@@ -12,7 +12,7 @@ export interface Message {
   createdAt: Date
 }
 
-/** The type of the event that is stored with a message. Its data is only the message's id: the text is stored once. */
+/** The type of the event that is stored with a message. The event has only the id. `Messages.read` returns the text. */
 export const messageEvent = 'message.created'
 
 export interface Sender {

@@ -12,7 +12,7 @@ export interface FunnelScreenProps {
   views: Views
   frame: FrameComponent
   form: FormComponent
-  /** The providers of plugins, the first outermost. Must be the same list at each render. */
+  /** The first provider is outermost. Pass the same array at each render, because a new array loads all again. */
   providers: readonly LoadProvider[]
   /** Messages over the screen. */
   notices?: ReactNode

@@ -30,11 +30,12 @@ class ProviderBoundary extends Component<Props, { hasFailed: boolean }> {
 export function guardProvider(Provider: LateProvider, onError: (error: unknown) => void): LateProvider {
   return function GuardedProvider({ children }: { children: ReactNode }) {
     const [failure, setFailure] = useState<{ error: unknown }>()
-    // An effect runs only if the children have mounted without the provider.
+    // If the children throw again while they render, this effect does not run. Only the boundary above gets the error.
     useEffect(() => {
       if (failure) onError(failure.error)
     }, [failure])
-    // The children must not be inside the boundary: it would catch each error of their effects and mount them for ever.
+    // The children are not inside the boundary. Otherwise, if one of their effects always throws, the children would
+    // mount again and again.
     if (failure) return children
     return (
       <ProviderBoundary onError={(error) => setFailure({ error })}>

@@ -28,7 +28,7 @@ async function renderAccount(): Promise<AccountWork[]> {
   return renders
 }
 
-test('a second task does not run while the first one runs, even with `run` of an earlier render', async () => {
+test('a second task does not run while the first task runs, even if the caller has the `run` of an earlier render', async () => {
   const renders = await renderAccount()
   const { run } = renders[0]!
   let finish!: () => void

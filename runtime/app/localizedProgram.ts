@@ -13,7 +13,6 @@ import type { LinkedProgram } from '../../engine/core/program.ts'
 import type { Languages } from './languages.ts'
 import { resolveLinks } from './resolveLinks.ts'
 
-/** The inputs of the localization. */
 export interface ProgramSources {
   configs: Configs
   registry: Registry
@@ -67,7 +66,7 @@ function localizedScreen(
   const min = fewestChoices(definition, rules, config)
   const linked = resolveLinks(config, (to) => linkUrl(to, locale, configs)) as ScreenConfig
   const messages: Record<string, string> = { ...defaultMessages, ...linked.messages }
-  // If several answers are needed, a learner who chose none reads how many.
+  // If several answers are needed, the message for a missing answer says how many.
   if (min > 1 && messages.min && !config.messages?.required) messages.required = messages.min
   return {
     ...linked,

@@ -23,7 +23,8 @@ export function readSettings(cookie: string | undefined): Settings {
 
 /**
  * The attributes of the document's root element that apply the settings.
- * @param flags those of the site. If they do not allow dyslexic mode, `data-dyslexic-off` is set: scripts read it.
+ * @param flags the flags of the site. The browser's scripts do not have the flags, so `data-dyslexic-off` tells them
+ * that the site does not allow dyslexic mode.
  */
 export function rootAttributes(settings: Settings, flags: SiteFlags = {}): Record<string, string> {
   const isDyslexicModeAllowed = flags.dyslexic_mode_allowed ?? true

@@ -1,4 +1,3 @@
-/** The wave of the site's pages has no end inside a wide window. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '../../testing/root.ts'

@@ -1,4 +1,4 @@
-/** Exports the loaders of all views, and loads all pictures. The screen that is hydrated does not need this module. */
+/** Exports the loaders of all views, and loads all pictures. Hydration does not wait for this module. */
 import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
 
 loadPictures()

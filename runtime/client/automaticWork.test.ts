@@ -5,8 +5,9 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Returns three times in ms: when the first half of the work ends, when the second half ends, and when the promise
- * resolves. @param responseTime How long the server takes to respond, in ms.
+ * Returns, in ms after the start, when the first half of the work ends, when the second half ends, and when the
+ * promise resolves.
+ * @param responseTime the time until the server responds, in ms.
  */
 async function timesOf(responseTime: number): Promise<number[]> {
   const started = Date.now()

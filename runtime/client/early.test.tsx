@@ -17,7 +17,7 @@ async function open(): Promise<HTMLFormElement> {
     </div>
     <template id="ahead-0" data-url="/test/end" data-next="{}"><main data-screen="end"></main></template>`
   root = document.getElementById('root') as EarlyRoot
-  // The query loads the module again: the script runs once in each page.
+  // A module runs only once for each URL. The new query makes the script run again in each test.
   await import(/* @vite-ignore */ `./early.ts?page=${crypto.randomUUID()}`)
   return root.querySelector('form')!
 }
@@ -29,13 +29,13 @@ function submit(form: HTMLFormElement, text: string): boolean {
 }
 const shownScreen = () => root.querySelector('main')!.dataset.screen
 
-test('a text shows the next screen', async () => {
+test('after a text, the page shows the next screen without a post', async () => {
   expect(submit(await open(), 'Nurse')).toBe(false)
   expect(shownScreen()).toBe('end')
   expect(root.earlyAnswers!()).toEqual([['job', ['Nurse']]])
 })
 
-test('a text of blanks posts, because the server refuses it', async () => {
+test('the form posts natively if the text has only blanks, because blanks count as no answer', async () => {
   expect(submit(await open(), '  ')).toBe(true)
   expect(shownScreen()).toBe('job')
 })

@@ -52,7 +52,7 @@ test('each refusal moves the focus to the input; the document title shows the er
   expect(document.title).toBe('Your goal? · Plan')
 })
 
-test('an error mark that comes after the title is added only once, and a new choice removes it', () => {
+test('if the error mark comes after the title, two refusals add one mark, and a new choice removes the mark', () => {
   const funnel = opened({}, '{{title}} – error')
   followProblems(funnel)
   for (let times = 0; times < 2; times++) {
@@ -65,7 +65,7 @@ test('an error mark that comes after the title is added only once, and a new cho
   expect(document.title).toBe('Your goal? · Plan')
 })
 
-test('if the server sends the page with a refusal, the title shows the error too', () => {
+test('if the loaded page already shows an error, the title shows the error, and the input has the focus', () => {
   const screen = { id: 'goal', enter: undefined, broken: 'required', answer: undefined } as const
   followProblems(opened({ screen }))
   vi.runAllTimers()

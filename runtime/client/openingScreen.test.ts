@@ -68,13 +68,13 @@ describe('the markup', () => {
     expect(open(answered, { requested: 'name' }).matches).toBe(false)
     expect(open(answered, { requested: 'name', main: null }).matches).toBe(false)
   })
-  test('keeps its offer to resume an earlier visit, even if it is rendered again', () => {
+  test('keeps its offer to resume an earlier visit, even if React renders the screen again', () => {
     const main = mainOf('goal', { offers: true })
     const input = { data: { screen: 'goal', run: answered }, main }
     expect(open(answered, input)).toMatchObject({ screen: { resume: 'name' }, matches: true })
     expect(open(answered, { main })).toMatchObject({ screen: { resume: 'name' }, matches: false })
   })
-  test('gets no offer if the server did not render one, because an offer would shift the layout', () => {
+  test('gets no offer if the server did not render this screen with an offer, because the layout would shift', () => {
     expect(open(answered, { data: { screen: 'goal', run: answered } }).screen.resume).toBeUndefined()
     expect(
       open(answered, { requested: 'name', main: mainOf('goal', { offers: true }) }).screen.resume,

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 let tabs = 0
 
-/** Opens a tab, which has its own copy of the module. @returns the ids of the events that its observer gets. */
+/** Opens a tab, which has its own copy of the module. `ids` lists the events that the tab delivers. */
 async function openTab() {
   const { createPageEvents } = (await import(
     /* @vite-ignore */ `./pageEvents.ts?tab=${++tabs}`

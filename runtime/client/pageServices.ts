@@ -1,6 +1,7 @@
 /**
  * The services of a funnel's page that load after hydration: for example events, plugins, messages, pictures, sounds,
- * and the work of automatic screens. Only an automatic screen waits for the services before its step.
+ * and the work of automatic screens. Learners can continue before the services have loaded. Only an automatic screen
+ * waits for the services, because its work is one of them.
  */
 import { nextTask } from '../../engine/react/afterPaint.ts'
 import type { Funnel, FunnelPorts } from '../../engine/react/createFunnel.ts'
@@ -30,11 +31,10 @@ import { followSounds } from './sounds/followSounds.ts'
 import { sendUnsentRuns } from './unsentRuns.ts'
 
 export interface PageServices {
-  /** Emits the events of an occurrence. */
   emit: FunnelPorts['emit']
   /** In the order of the list of plugins. */
   providers: readonly LoadProvider[]
-  /** Loaded before a message is needed, because a browser that is offline cannot load it. */
+  /** Shows messages. It loads before a message is needed, because a browser that is offline can load nothing. */
   Notices: typeof Notices
   work: FunnelPorts['work']
 }
@@ -66,7 +66,10 @@ export function createPageServices(
   return { emit, Notices, work, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
 }
 
-/** Calls back once, when the first views of `viewsAhead` have loaded. Steps need them, so other files load later. */
+/**
+ * Calls back once, when the views have loaded that `viewsAhead` lists at the time of the call. The next steps need
+ * these views, so other files load later.
+ */
 function onViewsLoaded(funnel: Funnel, callback: () => void): void {
   const views = viewsAhead(funnel.store.get(funnel.state))
   once(funnel, ({ loadedKinds }) => views.every((kind) => loadedKinds.has(kind)), callback)

@@ -7,7 +7,7 @@ import { idle } from '../../engine/react/afterPaint.ts'
 import type { Funnel } from '../../engine/react/createFunnel.ts'
 import { valuesOf } from '../../engine/react/valuesOf.ts'
 
-/** Presents the next screen as soon as the browser is idle, and again after each change of the state or of the form. */
+/** Renders ahead at the start, and again after each change of the state or of the form. */
 export function renderAhead({ store, state, presentAhead }: Funnel): void {
   let isQueued = false
   const update = () => {

@@ -59,7 +59,7 @@ onAnyDatabase(() => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  test('each sign-in asks for the second step', async ({ site, page }) => {
+  test('a sign-in asks for a code if the learner uses the second step', async ({ site, page }) => {
     const email = 'hal@example.com'
     const { uid } = await site.signUp(page, email)
     await site.open(page, '/profile/settings/password')

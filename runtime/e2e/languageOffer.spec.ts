@@ -1,4 +1,7 @@
-/** The link to a page in the visitor's language. Also: the home page's link to the funnel; a learner under 16. */
+/**
+ * Tests the link to a page in the visitor's language, the home page's link to the funnel, and the path of a learner
+ * under 16.
+ */
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 import { choice, expectScreen, press } from '../../testing/browser/player.ts'

@@ -4,7 +4,7 @@ import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { expect } from '../../testing/browser/test.ts'
 
 onAnyDatabase(() => {
-  test('a sign-up keeps the anonymous account, and a sign-out ends the session on all processes', async ({
+  test('a sign-up keeps the anonymous account, and a sign-out ends the session on all server processes', async ({
     site,
     page,
     context,

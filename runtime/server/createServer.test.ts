@@ -18,7 +18,7 @@ describe('the address of the client if a request has x-forwarded-for', () => {
     // Only a trusted proxy may set the client's address.
     [['10.0.0.0/8'], '192.0.2.1', '192.0.2.1'],
     [['loopback'], '127.0.0.1', '10.0.0.9'],
-  ])('with TRUST_PROXY %j and a connection from %s, it is %s', async (trustProxy, remoteAddress, ip) => {
+  ])('if TRUST_PROXY is %j and %s connects, the address is %s', async (trustProxy, remoteAddress, ip) => {
     const server = await testServer(app, { trustProxy })
     server.get('/who', (request) => ({ ip: request.ip }))
     const response = await server.inject({

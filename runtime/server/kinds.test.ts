@@ -1,4 +1,7 @@
-/** The example of every kind of screen: a form post without scripts answers it. Invalid answers are refused. */
+/**
+ * Answers the example of every kind of screen with form posts, as a browser without scripts does. Valid answers lead to
+ * the next screen. Invalid answers are refused.
+ */
 import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
 import { examples, journeyOf, sharedApp } from '../../testing/journey.ts'

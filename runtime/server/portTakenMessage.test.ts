@@ -6,7 +6,7 @@ const start = (port: number) => `PORT=${port} npm start`
 
 test('the message contains the port, and a command that uses another port', () => {
   expect(portTakenMessage(failed('EADDRINUSE'), 3000, start)).toBe(
-    'error port-taken\n  Port 3000 is in use by another process.\n  → Use another: PORT=3001 npm start',
+    'error port-taken\n  Port 3000 is in use by another process.\n  → Use another port: PORT=3001 npm start',
   )
 })
 
@@ -14,6 +14,6 @@ test('the command for the last port uses the port before it', () => {
   expect(portTakenMessage(failed('EADDRINUSE'), 65_535, start)).toContain('PORT=65534 npm start')
 })
 
-test('any other error has no such message', () => {
+test('an error with a code other than EADDRINUSE has no message', () => {
   expect(portTakenMessage(failed('EACCES'), 80, start)).toBeUndefined()
 })

@@ -9,5 +9,5 @@ export function portTakenMessage(
 ): string | undefined {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return undefined
   const other = port < 65_535 ? port + 1 : port - 1
-  return `error port-taken\n  Port ${port} is in use by another process.\n  → Use another: ${commandFor(other)}`
+  return `error port-taken\n  Port ${port} is in use by another process.\n  → Use another port: ${commandFor(other)}`
 }

@@ -84,11 +84,11 @@ test('every page with `access` and every route of the API has a row, and no row 
       ...without(pagesWithAccess, namedPages),
       ...without(apiRoutes, namedRoutes),
     ],
-    'rows of no page or route': [
+    'rows without a page or route': [
       ...without([...namedPages], new Set(pages.keys())),
       ...without([...namedRoutes], new Set(apiRoutes)),
     ],
-  }).toEqual({ 'without a row in roles.cases.json': [], 'rows of no page or route': [] })
+  }).toEqual({ 'without a row in roles.cases.json': [], 'rows without a page or route': [] })
 })
 
 describe.each(pageRows)('the page %s is for %s', (id, who) => {

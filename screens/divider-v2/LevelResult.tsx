@@ -1,4 +1,4 @@
-/** A level on its scale, and what the learner can do at this level. The animation runs only on the way forward. */
+/** A level on its scale, and what the learner can do at this level. */
 import type { DividerV2 } from '../types.gen.ts'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { BulletList } from '../ui/BulletList.tsx'

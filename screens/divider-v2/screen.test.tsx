@@ -11,7 +11,7 @@ import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
 
-/** Renders the real screen for a learner of this level. */
+/** Renders the screen `level-result` of `english-onboarding` for a learner whose level is `band`. */
 const showLevel = (band: string) => {
   const config = funnel.screens.find(({ id }) => id === 'level-result') as unknown as Parameters<
     typeof Screen

@@ -1,4 +1,4 @@
-/** A large picture and title, and what to expect. */
+/** A large picture and title, a text, and a list of what the learner can expect. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Landing } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'

@@ -1,4 +1,4 @@
-/** The title, a short text, and the pilot. The cards below are sections of their own. */
+/** A title and a short text. If the section is the first of its page, the section also shows the pilot (the mascot). */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { PageTitle } from '../types.gen.ts'
 import { PageSection } from '../ui/PageSection.tsx'

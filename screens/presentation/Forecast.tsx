@@ -10,7 +10,7 @@ import css from './Forecast.module.css'
 
 interface ForecastProps {
   forecast: ForecastConfig
-  /** The minutes a day, at least 1. */
+  /** How many minutes a day the learner plans to learn, at least 1. */
   minutes: number
   strings: Readonly<Record<string, string>>
   locale: string

@@ -36,7 +36,7 @@ test.each([
   ['^[0-9]{2}$', '12', true],
   ['^[0-9]{2}$', 'a12', false],
   ['^a|b$', 'cb', true],
-])('pattern %s, text %s: the input and the schema give the same result: %s', (pattern, text, fits) => {
+])('for the pattern %s and the text %s, the input and the schema both give %s', (pattern, text, fits) => {
   const field = { id: 'code', label: 'Code', schema: { type: 'string' as const, pattern } }
   const html = renderToStaticMarkup(
     <SettingsInput field={field} id="code" value={undefined} problem={undefined} registered={registered} />,

@@ -1,4 +1,4 @@
-/** The form after the server has refused values that the browser had accepted. */
+/** The server may refuse values that the browser accepts. These tests check the settings form after such a refusal. */
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ test('a refused change shows its problem at its field, and the form shows no sta
   await act(async () => root.unmount())
 })
 
-test('after a refused post the form does not know the stored values: it saves all fields, without Undo', async () => {
+test('after a refused post the stored values are unknown, so the form saves all fields and has no Undo', async () => {
   const container = document.body.appendChild(document.createElement('main'))
   const root = createRoot(container)
   const saved: unknown[] = []
@@ -66,7 +66,7 @@ test('after a refused post the form does not know the stored values: it saves al
   await act(async () => root.unmount())
 })
 
-test('the summary of several wrong fields links to the input of each, or to the first of its radios', async () => {
+test('the summary links to the input of each wrong field, or to the first radio button of the field', async () => {
   const container = document.body.appendChild(document.createElement('main'))
   const root = createRoot(container)
   await act(async () =>

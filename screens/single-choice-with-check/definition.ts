@@ -1,4 +1,4 @@
-/** A question with one answer, which can be right or wrong. The verdict is shown at once. Only the button continues. */
+/** A question with a right answer. A tap on an answer shows its verdict. Only Continue leads to the next screen. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

@@ -29,7 +29,7 @@ test('an exclusive answer clears all others, and another answer clears it', asyn
   expect(chosen()).toEqual(['words'])
 })
 
-test('only a required list has `data-waits`, until enough answers are chosen, also on the server', async () => {
+test('the server and the browser mark a required list with `data-waits` until enough answers are chosen', async () => {
   const list = (
     <CheckList
       required

@@ -1,6 +1,6 @@
 /**
- * A list in which the learner can choose several answers. Continue shows how many answers are chosen, and looks
- * disabled until enough are chosen. An exclusive answer clears all others.
+ * A list in which the learner can choose several answers. The Continue button shows how many answers are chosen, and
+ * looks disabled until enough answers are chosen. An exclusive answer clears all others.
  */
 import { useEffect, useRef } from 'react'
 import css from './CheckList.module.css'

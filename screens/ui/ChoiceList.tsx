@@ -1,4 +1,4 @@
-/** A list of answers as native radios or checkboxes. `CheckList` adds the behaviour of checkboxes. */
+/** A list of answers as native radios or checkboxes. `CheckList` adds a minimum and exclusive answers. */
 import { Choice, type ChoiceLayout, type ChoiceOption, type InputHandlers } from './Choice.tsx'
 import css from './ChoiceList.module.css'
 
@@ -7,10 +7,10 @@ export interface ChoiceListProps {
   options: readonly ChoiceOption[]
   /** The id, or the ids, of the options that are chosen at first. */
   chosen: string | readonly string[] | undefined
-  /** Default: `answer`, which the form of a screen posts. */
+  /** The name of the inputs. Default: `answer`, the field from which the server reads the answer to a screen. */
   name?: string
   layout?: ChoiceLayout
-  /** For rows and cards: how many are side by side. Default: 2 for cards, 1 for rows. Chips wrap. */
+  /** How many options are side by side. Default: 2 for cards, 1 for rows. Chips need no number, because they wrap. */
   columns?: 1 | 2 | 3 | undefined
   /** The id of the element that labels the list. Default: the screen's title. */
   labelledBy?: string
@@ -18,7 +18,6 @@ export interface ChoiceListProps {
   invalid?: boolean
   /** For radios: whether one of them must be chosen. */
   required?: boolean
-  /** The handlers of each input. */
   handlers?: InputHandlers
 }
 

@@ -1,4 +1,4 @@
-/** Shows a text of a config. The app provides a `TextRenderer` at the root of its tree, which renders the markup. */
+/** Shows a text of a config. `runtime/app` sets the context `TextRenderer` to the function that renders markup. */
 import { createContext, useContext, type ReactNode } from 'react'
 
 /** The context with the function that renders a text. By default, a text is shown as it is. */

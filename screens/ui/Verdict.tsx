@@ -1,8 +1,8 @@
 /**
- * The verdict on an answer: whether the answer is right, then the text of the right answer, then the reason. On the
- * screen, the verdict is directly above the water. The water is the waves behind the Continue button. In the markup,
- * the verdict follows the answer's label. When the answer is chosen, CSS alone shows the verdict, draws its sign and
- * the pilot (the mascot), and changes the colour of the Continue button.
+ * Tells the learner whether the answer is right, what the right answer is, and why. On the screen, the verdict is
+ * directly above the waves behind the Continue button. In the markup, the verdict follows the answer's label. When the
+ * answer is chosen, CSS alone shows the verdict, draws a sign (✓ or ✕) and the pilot (the mascot), and changes the
+ * colour of the waves and the button.
  */
 import type { ReactElement } from 'react'
 import { Text } from './Text.tsx'
@@ -12,8 +12,8 @@ export interface VerdictProps {
   /** Undefined if the answer is neither right nor wrong. */
   state: 'correct' | 'incorrect' | undefined
   /**
-   * The heading (such as "That is right"), the right answer and the reason. The last two may be missing. A string is
-   * one text. A line that joins two texts is an element.
+   * The heading (such as "That is right"), the right answer and the reason. The last two may be missing. A line
+   * with two texts is an element, because each text can be in another language.
    */
   lines: readonly (string | ReactElement | undefined)[]
 }

@@ -8,7 +8,7 @@ test.each([
   ['ann@yaho.com', 'ann@yahoo.com'],
   ['ann@icloud.co', 'ann@icloud.com'],
   ['ann@gmail.cm', 'ann@gmail.com'],
-  // One letter from hotmail.co.uk, two from hotmail.com.
+  // The domain differs from hotmail.co.uk in one character, and from hotmail.com in two characters.
   ['ann@hotmail.couk', 'ann@hotmail.co.uk'],
 ])('%s is corrected to %s', (typed, corrected) => {
   expect(correctedAddress(typed, false)).toBe(corrected)

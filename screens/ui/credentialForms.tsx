@@ -20,7 +20,6 @@ export interface CredentialFormProps<Values> {
 
 type Strings = CredentialFormProps<unknown>['strings']
 
-/** The smallest number of characters in a new password. */
 const minPasswordLength = 8
 
 interface InputProps<Values extends Record<string, string>> {

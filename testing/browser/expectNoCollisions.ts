@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Expects that the words of each answer are inside its card and not under its radio button or checkbox, and that
- * neighbouring answers do not overlap.
+ * no answer overlaps another one.
  */
 export async function expectNoCollisions(page: Page, what = ''): Promise<void> {
   const collisions = await page.evaluate(() => {
@@ -24,12 +24,12 @@ export async function expectNoCollisions(page: Page, what = ''): Promise<void> {
       }
       return boxes
     }
-    let previousBox: DOMRect | undefined
+    const earlierBoxes: DOMRect[] = []
     for (const label of document.querySelectorAll('main label:has(input)')) {
       const box = label.getBoundingClientRect()
       const html = label.outerHTML.slice(0, 160)
-      if (previousBox && overlap(previousBox, box)) found.push(`over another: ${html}`)
-      previousBox = box
+      if (earlierBoxes.some((earlier) => overlap(earlier, box))) found.push(`over another: ${html}`)
+      earlierBoxes.push(box)
       const mark = label.querySelector('input')!.getBoundingClientRect()
       // The input of a chip fills the chip, so the words are always on the input.
       const isFilled = mark.width >= box.width - 1

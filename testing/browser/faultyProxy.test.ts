@@ -41,7 +41,7 @@ test.each<[RequestOutcome, RequestInit, string[]]>([
   ['request cut', post, ['connection', 'POST', 'cut: answe']],
   ['request cut', {}, ['connection']],
   ['response dropped', {}, ['connection', 'GET', 'whole: ']],
-])('%s: %j', async (chosen, request, expected) => {
+])('with the outcome "%s", only the expected parts arrive: %j', async (chosen, request, expected) => {
   outcome = chosen
   const response = await fetch(proxy.url, request).catch(() => undefined)
   expect(await response?.text()).toBe(chosen === 'passed' ? 'done' : undefined)

@@ -15,7 +15,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 
 /**
  * Fills the inputs and moves the focus to Continue, but does not press it.
- * @param values one for radio buttons; for checkboxes, the values to check; otherwise one for each input, in order.
+ * @param values the value of one radio button, the values of all boxes to check, or the value of each input in order.
  */
 export async function fillByKeyboard(page: Page, values: readonly string[]): Promise<void> {
   const inputs = page.locator('main form:visible [name="answer"]')

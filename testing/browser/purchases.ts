@@ -7,7 +7,7 @@ import { statusCases, type StatusCase } from '../statusCases.ts'
 import { unreadable, type Purchase } from './nameEffects.ts'
 
 export const nameOfCase = (each: StatusCase) => `case ${statusCases.indexOf(each)}`
-/** A user who saves this name gets the products that they have before the fetch, for the status `last` of the case. */
+/** The products of this name lead to the status `last` of the case. A test saves this name before `nameOfCase`. */
 export const nameBeforeCase = (each: StatusCase) => `before ${nameOfCase(each)}`
 
 const product = (category: string, type = 'any', trial = false): UserProduct => ({

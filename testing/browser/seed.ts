@@ -1,8 +1,7 @@
-/** Answers screens without showing them: sends the posts of their native forms, with the cookies of `request`. */
+/** Posts the native forms of screens, so that a test can start at a later screen. `request` has the run's cookies. */
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { Journey } from '../journey.ts'
 
-/** The options of a request that posts a screen's form. */
 const formPost = (values: readonly string[]) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   data: new URLSearchParams(values.map((value): [string, string] => ['answer', value])).toString(),

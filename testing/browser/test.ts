@@ -6,7 +6,7 @@ export { expect }
 export type { Page }
 
 interface ErrorFixtures {
-  /** A pattern of the errors and warnings that the test causes on purpose. */
+  /** A pattern of the errors, warnings and failed requests that the test causes on purpose. */
   tolerated: RegExp | undefined
   /** The errors, warnings and failed requests of the browser in this test, without the tolerated ones. */
   browserErrors: string[]
@@ -42,7 +42,7 @@ export const painted = (page: Page) =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)))),
   )
 
-/** The answers that local storage has for a funnel; `null` if it has none. @param funnel Its id. */
+/** Returns the answers that local storage has for a funnel, or `null`. @param funnel The id of the funnel. */
 export const storedAnswers = (page: Page, funnel: string) =>
   page.evaluate(
     (key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown,

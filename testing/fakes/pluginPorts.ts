@@ -7,7 +7,6 @@ export interface FakePorts extends PluginPorts {
   readonly logged: readonly string[]
 }
 
-/** @param folder The folder of the configs. */
 export function pluginPorts(folder = 'configs'): FakePorts {
   const logged: string[] = []
   let ids = 0

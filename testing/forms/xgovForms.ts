@@ -169,7 +169,7 @@ export function xgovForm(draw: Draw): Record<string, unknown> {
   }
 }
 
-/** Writes a comparison as a part of an expression. A condition is either a list or one expression. */
+/** Writes a comparison as text, because the form builder stores some conditions as text, not as a list. */
 function expressionOf({
   coordinator,
   field,

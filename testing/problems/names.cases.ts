@@ -148,7 +148,7 @@ export const nameCases: readonly ProblemCase[] = [
     pointer: '/properties/aim',
     wrong: {
       [funnelFile]: { screens: [goal, plan] },
-      [catalogue]: { properties: { ...goalProperty, aim: { description: 'What it was called before.' } } },
+      [catalogue]: { properties: { ...goalProperty, aim: { description: 'The old name of "goal".' } } },
     },
     right: { [catalogue]: { properties: goalProperty } },
   },

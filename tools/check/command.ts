@@ -37,7 +37,7 @@ export function checkConfigs(folder?: string, strict = false): CheckReport {
   )
 }
 
-/** @param extra arguments without an option: there should be none. */
+/** @param extra arguments that belong to no option, such as a folder without `--configs`. They are refused. */
 export function checkCommand(
   { configs, format = 'pretty', output = [], strict = false }: CheckOptions,
   [extra]: readonly string[] = [],
@@ -73,7 +73,7 @@ function outputOf(format: string): Output {
   return output
 }
 
-/** @throws ToolProblem if it is not `<format>=<file>`, or if there is no such format. */
+/** @throws ToolProblem if `target` is not `<format>=<file>`, or if there is no such format. */
 function targetOf(target: string): { file: string; textOf: Output } {
   const [, format, file] = /^([^=]*)=(.+)$/s.exec(target) ?? []
   if (format === undefined || file === undefined)

@@ -1,4 +1,4 @@
-/** The URL of a witness (an example learner) opens the affected screen, whatever the browser has stored. */
+/** A witness is an example learner who meets a problem. The URL of a witness shows this problem in the browser. */
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
@@ -18,7 +18,7 @@ const funnel = {
 }
 const folder = () => writeConfigs(new Map([['funnels/leaky/funnel.json', JSON.stringify(funnel)]]))
 
-test('the URL of a witness opens the affected screen, with the answers of the witness', async ({ page }) => {
+test('the URL of a witness opens the screen with the problem, and replaces the stored answers', async ({ page }) => {
   const configs = folder()
   const { problems } = findProblems(readConfigFiles('configs', configs), createProduct(), {
     today: '2026-11-20',

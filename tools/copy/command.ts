@@ -31,7 +31,7 @@ export interface CopyOptions {
 
 interface CommandInput {
   workspace: Workspace
-  /** The chosen catalogs. */
+  /** The catalogs that `--funnel` and `--page` select. Without these options: all catalogs. */
   catalogs: readonly Catalog[]
   options: CopyOptions
   file: string | undefined
@@ -77,7 +77,6 @@ function chosen({ catalogs, site }: Workspace, { funnel, page, locale }: CopyOpt
   return ids.length === 0 ? catalogs : catalogs.filter(({ id }) => ids.includes(id))
 }
 
-/** Prints the missing and the stale texts. Exit code 1 if there are any. */
 function listMissing({ catalogs, options: { locale } }: CommandInput): void {
   const toTranslate = catalogs.flatMap((catalog) =>
     catalog.locales

@@ -39,7 +39,8 @@ function unit(translation: Translation, id: string): string {
   const codes = new Codes()
   const source = codes.encode(translation.source)
   const target = codes.encode(translation.target)
-  // The state "translated" requires a target (XLIFF 2.1, Schematron rule F29). A text of the fallback has no target.
+  // If only the fallback language has a text, the text counts as translated, but has no target. The XLIFF state
+  // "translated" requires a target (XLIFF 2.1, Schematron rule F29), so the text gets the state "initial".
   const state = translation.target === '' ? 'missing' : translation.state
   const notes = [
     ['context', translation.context],

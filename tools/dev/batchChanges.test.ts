@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchChanges } from './batchChanges.ts'
 
-test('changes at the same time are one batch; the next batch runs after it, even if the first one fails', async () => {
+test('changes at the same time are one batch, and the next batch starts after this batch ends or fails', async () => {
   const batches: string[][] = []
   const errors: unknown[] = []
   let running = 0

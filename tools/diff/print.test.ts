@@ -46,7 +46,7 @@ test('if an arm removes a screen that another screen needs, one error and the ch
   expect(lines.slice(1)).toEqual([
     'configs does not compile: 1 error.',
     expect.stringMatching(/ error arm-removes-needed$/),
-    '    The arm removes what others need: "short" of "try" removes screen "n", and screen "end" shows its answer.',
+    '    The arm removes a part that other parts use: "short" of "try" removes screen "n", and screen "end" shows its answer.',
     'Fix these and run diff again; more may follow. Use --funnel <id> to compare a funnel without errors.',
     'What differs in the files, as learners cannot be compared:',
     '  ~ funnels/test/funnel.json',

@@ -1,4 +1,4 @@
-/** The drawings of the pilot and the scenes as files. A browser loads and caches a file when a page shows it. */
+/** The drawings of the pilot and the scenes. Each drawing is a file, so that a browser loads the drawing only once. */
 import { scenes } from '../../engine/core/theme/theme.ts'
 import { poses } from '../../screens/ui/poses.ts'
 import { pilotSvg } from './pilot.ts'

@@ -4,7 +4,7 @@ import type { App } from '../../runtime/app/createApp.ts'
 import { galleryFile } from './galleryFile.ts'
 import { primitivesPage } from './primitivesPage.ts'
 
-/** @returns undefined for other URLs, and for the example pages of sections (`/gallery/hero`): the app serves these. */
+/** @returns undefined for each URL that the app serves, also for the example page of a section (`/gallery/hero`). */
 export async function galleryResponse(
   url: URL,
   { configs }: App,

@@ -21,9 +21,9 @@ export function problemsDoc(): string {
 
 # Problems
 
-\`npm run check\` and \`npm run dev\` find all these problems. The server does not analyse paths: it finds only
-the problems that loading the configs reports. Each problem has a file, line, column and
-JSON pointer. A config with an error is not served; a warning does not stop it.
+\`npm run check\` and \`npm run dev\` find all these problems. The server (\`npm start\`) finds fewer problems, because
+it does not analyse the paths of learners. Each problem has a file, line, column and
+JSON pointer. The server serves a config with warnings, but no config with an error.
 Codes are stable. A warning about something intended can be suppressed with a reason: [ci.md](ci.md).
 
 | code | | what is wrong |
@@ -47,7 +47,7 @@ const section = (example: ProblemCase, product: Product) => {
   const location = pointer === '' ? `\`${file}\`` : `\`${file}\` at \`${pointer}\``
   const instead =
     analysisCode &&
-    ` If there is no other error, \`npm run check\` analyses the paths and reports [\`${analysisCode}\`](#${analysisCode}) instead.`
+    ` If the funnel has no error, \`npm run check\` analyses its paths and reports [\`${analysisCode}\`](#${analysisCode}) instead.`
   return [
     `### ${code}`,
     `${prose(title)}: ${severity}.${instead ?? ''} Wrong:`,

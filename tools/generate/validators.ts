@@ -1,5 +1,5 @@
 /**
- * Generates a validation function for each schema: of an envelope, of a kind and of the data of a kind. So no schema is
+ * Generates validation functions for config files, for kinds, and for the data that kinds show. So no schema is
  * compiled at run time.
  */
 import { Ajv } from 'ajv'

@@ -1,4 +1,3 @@
-/** A new funnel passes the check, and so does the README's funnel. Each is the only funnel beside the project's pages. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { realFiles, today } from '../../testing/testFunnel.ts'
@@ -36,7 +35,7 @@ test.each([
   ['funnel', '-7-days'],
   ['funnel', 'constructor'],
   ['page', 'x'.repeat(81)],
-])('%s refuses the id %s', async (what, id) => {
+])('`npm run new -- %s` refuses the id %s', async (what, id) => {
   await newCommand(what, id)
   expect(command.output.join('\n')).toContain(`"${id}" is not the id of a ${what}.`)
   expect(process.exitCode).toBe(2)

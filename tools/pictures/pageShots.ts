@@ -13,7 +13,7 @@ export interface PageShot {
   page: string
   /** The path to open, in the site's default language. */
   path: string
-  /** Opens the path on the server whose funnels fail. */
+  /** Opens the path on the server of `startBrokenServer.ts`, which fails to render funnels. */
   broken?: boolean
   /** Goes from the opened page to the pictured page. */
   follow?(page: Page): Promise<void>

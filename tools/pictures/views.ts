@@ -3,7 +3,7 @@ import { viewports, type Viewport } from '../walk/viewports.ts'
 
 export interface ViewSize {
   name: string
-  /** The device that the product detects. */
+  /** The device that the site detects from the browser's user agent. */
   device: 'mobile' | 'desktop'
   /** The size of the window, in px. */
   windowSize: { width: number; height: number }

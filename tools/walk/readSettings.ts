@@ -20,7 +20,7 @@ export interface WalkOptions {
   accepted?: string
   accept?: boolean
   resume?: boolean
-  /** All walks, not only one for each path. */
+  /** Also runs walks that differ only in their answers. By default, only one walk for each sequence of screens runs. */
   everyAnswer?: boolean
 }
 

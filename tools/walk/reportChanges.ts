@@ -7,14 +7,14 @@ import type { WalkReport } from './walkReport.ts'
 const percent = (share: number) => `${(share * 100).toFixed(share < 0.01 ? 2 : 1)} %`
 
 const words: Readonly<Record<PictureChange['type'], (share: number) => string>> = {
-  changed: (share) => `${percent(share)} of its pixels`,
+  changed: (share) => `${percent(share)} of its pixels changed`,
   resized: () => 'of another size',
   new: () => 'new',
   gone: () => 'gone',
 }
 
 export function changesSection({ changes, accepted }: Pick<WalkReport, 'changes' | 'accepted'>): string {
-  const threshold = `<p>A pixel counts if its colour differs by more than ${colourThreshold} (of 1), a picture if more than ${percent(shareThreshold)} of its pixels count. <code>--accept</code> accepts the pictures of this run.</p>`
+  const threshold = `<p>A pixel counts as changed if its colour differs by more than ${colourThreshold} on a scale from 0 to 1. A picture counts as changed if more than ${percent(shareThreshold)} of its pixels changed. <code>--accept</code> accepts the pictures of this run.</p>`
   if (changes.length === 0) return `<p>None, or there are no accepted pictures.</p>${threshold}`
   const items = changes.map(({ file, type, share }) => {
     const pictures = [

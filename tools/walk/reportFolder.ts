@@ -1,4 +1,4 @@
-/** The folder of a report: created before the walks, without the parts of an earlier report. */
+/** Prepares the folder of a report before the walks. Removes the parts of an earlier report. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from '../makeFolder.ts'
@@ -27,12 +27,12 @@ export function makeReportFolder(folder: string): void {
 }
 
 /**
- * Removes the parts of an earlier report, except the results in `stored`. If there are any, the folder `pictures` stays
- * too. The accepted pictures always stay.
- * @param key of the new results. @param stored the earlier results that are still valid.
+ * Removes the parts of an earlier report, except the results in `stored`. If `stored` has results, `pictures` stays,
+ * because this folder has their pictures. The folder of the accepted pictures always stays.
+ * @param key the key of the new results. @param stored the earlier results that are still valid.
  */
 export function clearReport(folder: string, key: string, stored: readonly WalkJobResult[]): void {
-  // Also marks the folder as a report, before its first picture.
+  // The next run refuses a folder that has pictures but no results. So the results are written before any picture.
   writeResults(folder, key, stored)
   for (const part of replaced)
     if (part !== 'pictures' || stored.length === 0)

@@ -80,7 +80,6 @@ function findingsSection({ results }: WalkReport, findings: readonly GroupedFind
   return `<ol class="findings">${findings.map(item).join('\n')}</ol>`
 }
 
-/** What the walks do not cover: walks that did not run, screens without a picture, and what is not proven. */
 function notCovered(report: WalkReport): string {
   const lines = [
     ...report.unwalked.map(
@@ -93,7 +92,7 @@ function notCovered(report: WalkReport): string {
       .filter(({ samePaths }) => samePaths)
       .map(
         ({ name }) =>
-          `${name} has the same paths as the control: it has only enough walks to show its own screens`,
+          `${name} has the same paths as the control, so its walks only need to show its changed screens`,
       ),
   ]
   if (lines.length === 0) return ''

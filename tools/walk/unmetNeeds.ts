@@ -40,7 +40,7 @@ export const queryOf = ({ context }: Witness): Record<string, string> =>
     ),
   )
 
-/** Whether the product reads this value from the URL: it limits names and lengths. */
+/** Whether a URL can set a parameter to this value. `readQuery` omits some names and shortens long values. */
 const isReadable = (name: string, value: unknown) =>
   readQuery(new URLSearchParams({ [name]: String(value) }))[name] === String(value)
 

@@ -229,7 +229,7 @@ test('the report shows findings, missing walks and changes, and escapes all text
     'not proven: control: no walk has &quot;zip&quot;',
     'not walked, needs locale “uk”',
     'no picture of end',
-    '12.0 % of its pixels',
+    '12.0 % of its pixels changed',
     'pictures/control/en/phone/goal.png',
     'broken/control/en/phone-0.png',
   ])

@@ -6,7 +6,7 @@ const arms = [{ id: 'control' }, { id: 'other' }]
 const compare = (before: Partial<Experiment>, after: Partial<Experiment>) => {
   const funnel = (experiment: Partial<Experiment>) =>
     ({ experiments: [{ key: 'try', variations: arms, ...experiment }] }) as unknown as RawFunnel
-  // `control → other 4`: 4 tenths of the visitors.
+  // `control → other 4` means that 4 tenths of the visitors move from `control` to `other`.
   return compareAssignment(funnel(before), funnel(after)).map(({ moves, control }) => ({
     moves: moves.map(({ from, to, share }) => `${from} → ${to} ${Math.round(share * 10)}`),
     control,

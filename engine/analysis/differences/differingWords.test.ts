@@ -9,7 +9,7 @@ test('short texts are shown whole', () => {
   expect(differingWords('one', 'two')).toEqual(['one', 'two'])
 })
 
-test('long texts begin before the first difference and end after the last', () => {
+test('long texts are shortened to the words around their differences', () => {
   const text = (days: number) => `${filler}within ${days} days, ${filler}`
   expect(differingWords(text(30), text(90))).toEqual([
     expect.stringMatching(/^…(word )+within 30 days, (word )+w?o?r?d?…$/),

@@ -24,7 +24,7 @@ const movesOf = (before: Json, after: Json) =>
     moves: moves.map(({ before: was, after: is, points }) => [was, is, points]),
   }))
 
-test('changed points: finds the answer, and the old points of the learners whose band changes', () => {
+test("if an answer's points change, the diff names the answer and the old points of learners who change band", () => {
   expect(movesOf(scored(1), scored(4))).toEqual([
     { because: { test: ['right'] }, moves: [['low', 'top', { from: 2, below: 5 }]] },
   ])
@@ -33,13 +33,13 @@ test('changed points: finds the answer, and the old points of the learners whose
   ])
 })
 
-test('a changed limit of a band: finds the points between the old and the new limit', () => {
+test('if the limit of a band changes, the diff names the points between the old limit and the new limit', () => {
   expect(movesOf(scored(1, 3), scored(1, 5))).toEqual([
     { because: {}, moves: [['top', 'low', { from: 3, below: 5 }]] },
   ])
 })
 
-test('if changed points move the band of another score through a route, this move has no old points', () => {
+test('a move between the bands of a score has no old points if changed points of another score cause the move', () => {
   const bands = (from: number) => ({
     bands: [
       { from: 0, id: 'low' },
@@ -61,14 +61,14 @@ test('if changed points move the band of another score through a route, this mov
   ])
 })
 
-test('two changes: finds the old points if one change alone moves the band, but not if only both together move it', () => {
+test('after two changes, a move between bands has old points only if one change alone causes the move', () => {
   const ranges = movesOf(scored(2, 9), scored(5, 6)).flatMap(({ moves }) => moves.map((move) => move[2]))
   const forOneChange = { from: 6, below: 9 }
   // `toSorted` puts undefined last.
   expect(ranges.toSorted()).toEqual([forOneChange, forOneChange, undefined])
 })
 
-test('if changed points also lead learners to other questions with points, the move has no old points', () => {
+test('a move has no old points if changed points also lead learners to one more question with points', () => {
   const { scores, screens } = scored(1)
   const [first, ...others] = screens as Json[]
   const skip = divider('skip', { next: [{ when: { 'scores.level.points': { $lt: 4 } }, to: 'end' }] })
@@ -80,7 +80,7 @@ test('if changed points also lead learners to other questions with points, the m
   expect(movesOf(funnel(1), funnel(4)).map(({ moves }) => moves)).toEqual([[['low', 'top', undefined]]])
 })
 
-test('three changes: the move has no old points if one of them moves the band only with any of the others', () => {
+test('a move has no old points if the first of three changes causes the move only with the second or third', () => {
   const funnel = (a: number, b: number, c: number): Json => ({
     ...scored(0, 6),
     screens: [

@@ -6,12 +6,11 @@ import type { Program } from '../../core/program.ts'
 import type { Learner } from '../decidingValues.ts'
 import { vocabularyInput, type Version } from './createVersion.ts'
 
-/** The number of learners, by default. */
 export const defaultLearnerCount = 500
 
 /**
  * Each learner has answers to questions on and off their path. An answer may be missing if the question is optional, or
- * if not all of its possible answers have a sample.
+ * if the samples of the analysis do not cover every possible answer to the question.
  */
 export function randomLearners(version: Version, seed = 1, count = defaultLearnerCount): Learner[] {
   const vocabulary = vocabularyOf(version)
@@ -20,8 +19,8 @@ export function randomLearners(version: Version, seed = 1, count = defaultLearne
 }
 
 /**
- * If the answers of a screen have too many different sums of points, the vocabulary has no points: random learners need
- * none. @throws OverBudget if the conditions distinguish too many values.
+ * Leaves out the points if the answers of a screen have too many different sums of points. Random learners need only
+ * the answers. @throws OverBudget if the conditions distinguish too many values.
  */
 function vocabularyOf(version: Version): Vocabulary {
   const input = vocabularyInput(version)

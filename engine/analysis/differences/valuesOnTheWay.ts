@@ -1,6 +1,6 @@
 /**
- * Limits the values that meet a condition to those of learners who reach the condition's screen. Earlier conditions,
- * routes and answers decide who reaches the screen.
+ * Finds the values with which a learner meets a condition and also reaches the screen of the condition. Earlier
+ * conditions, routes and answers decide who reaches the screen.
  */
 import { walk } from '../../core/walk/walk.ts'
 import { decidingReads, scoredOnly } from '../decidingReads.ts'
@@ -10,14 +10,16 @@ import { progressionOf } from '../paths/progressionOf.ts'
 import { possibleValues, valueSet, valuesOf, type ValueSet } from '../valueSets.ts'
 import { hasAllValues, type AffectedValues } from './affectedValues.ts'
 
-/** With another value, a learner may be asked more questions. This many other learners supply the missing answers. */
+/** A learner with a changed value may see more questions. The answers to them come from this many other learners. */
 export const maxStandIns = 6
 
 /**
- * @param values the values with which the condition holds. @param screen id of the screen that the learner reaches.
+ * @param values the values with which the condition holds.
+ * @param screen the id of the screen that the learner reaches.
  * @param standIns other learners, who supply missing answers.
- * @returns `values` without those that never lead to the screen, and the values at other paths (`answers.goal`,
- * `device`) with which the learner reaches the screen. Only `values` if the learner does not reach the screen.
+ * @returns `values` with two changes. Values that do not lead to the screen are left out. Another path (`answers.goal`,
+ * `device`) is added if only some of its values lead to the screen. If `learner` does not reach the screen, nothing
+ * changes.
  */
 export function valuesOnTheWay(
   values: AffectedValues,
@@ -36,7 +38,7 @@ export function valuesOnTheWay(
       return walk(program, progression, progression.context).path.includes(screen)
     })
   if (!reachesScreen(learner)) return values
-  // An answer that decides only by its points is not tried: the points of other answers decide too.
+  // A question that matters only by its points is left out, because it decides only together with other questions.
   const scored = scoredOnly(program)
   const found = [...decidingReads(model.program)].flatMap((path): [string, ValueSet][] => {
     const known = valueAt(learner, path)

@@ -22,7 +22,6 @@ export const suppressionCodes = {
 
 export type SuppressionCode = keyof typeof suppressionCodes
 
-/** All codes: code → severity, title and hint. */
 export const allCodes: Readonly<Record<string, CodeEntry>> = {
   ...problemCodes,
   ...analysisCodes,

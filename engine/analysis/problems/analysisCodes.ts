@@ -1,4 +1,4 @@
-/** The codes of problems on a funnel's paths. Stable: suppressions and docs refer to them. */
+/** The codes of problems on a funnel's paths. Codes are stable, because suppressions and docs refer to them. */
 import type { CodeEntry } from '../../core/errors.ts'
 
 const warning = (title: string, hint: string): CodeEntry => ({ severity: 'warning', title, hint })
@@ -6,7 +6,7 @@ const warning = (title: string, hint: string): CodeEntry => ({ severity: 'warnin
 export const analysisCodes = {
   'unreachable-screen': warning(
     'No learner reaches this screen',
-    'Correct the routes that skip it, or remove the screen.',
+    'Let an earlier screen lead to this screen, or remove this screen.',
   ),
   'unanswerable-question': warning(
     'No answer satisfies all rules of this question',
@@ -22,7 +22,7 @@ export const analysisCodes = {
   ),
   'route-never-taken': warning(
     'No learner takes this route',
-    'Correct its condition, move it up, or remove it.',
+    'Correct the condition of the route, move the route up, or remove the route.',
   ),
   'unused-skips': warning(
     'An answer has "skips", but no goto',
@@ -30,10 +30,10 @@ export const analysisCodes = {
   ),
   'question-skipped': warning(
     'The goto of an answer skips required questions',
-    'Remove the goto, or use a screen before these questions as its target. If the skip is intended, list the questions in "skips" beside the goto.',
+    'Remove the goto, or let the goto lead to a screen before these questions. If the skip is intended, list the questions in "skips" beside the goto.',
   ),
   'dead-end': warning(
-    'A path ends here, before the last screen',
+    'A path ends here, but this is not the last screen',
     'Route to a later screen, or write "terminal": true if the funnel ends here on purpose.',
   ),
   'never-answered': warning(
@@ -41,8 +41,8 @@ export const analysisCodes = {
     'Read an answer that comes earlier on the path.',
   ),
   'holds-unanswered': warning(
-    'The condition also holds for learners who were not asked',
-    'To leave them out, add "$exists": true beside the operator. To include them on purpose, write { "$exists": false } in an $or.',
+    'The condition also holds for learners who were not asked the question',
+    'To exclude these learners, add "$exists": true beside the operator. To include them on purpose, add { "answers.<screen>": { "$exists": false } } to the condition with an $or.',
   ),
   'band-never-reached': warning(
     'No learner reaches this band',
@@ -62,7 +62,7 @@ export const analysisCodes = {
   ),
   'answer-unused': warning(
     'Nothing uses the answers to this question',
-    'Use them in a condition or a text. Or record them, with a "category" or one of the "answerFields" of site.json, such as "questionKey". Or remove the question.',
+    'Use the answers in a condition or a text. Or record the answers: give the question a "category" or one of the "answerFields" of site.json, such as "questionKey". Or remove the question.',
   ),
   'unused-condition': warning('Nothing uses this condition', 'Use it in a "when", or remove it.'),
   'unused-score': warning('Nothing reads this score', 'Use it in a condition or a text, or remove it.'),

@@ -31,7 +31,7 @@ export function readSuppressions(text: string): { entries: SuppressionEntry[]; p
   if (!source) return { entries: [], problems: unreadable }
   const { problems, report } = reporter(source)
   if (!Array.isArray(source.data)) {
-    report('wrong-type', '', 'no list of suppressions')
+    report('wrong-type', '', 'not a list of suppressions')
     return { entries: [], problems }
   }
   const locate = (...path: (string | number)[]): Location => ({
@@ -65,7 +65,7 @@ function isWellFormed(
 ): data is WellFormed {
   const before = problems.length
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    report('wrong-type', at, 'no object')
+    report('wrong-type', at, 'not an object')
     return false
   }
   for (const field of required) if (!Object.hasOwn(data, field)) report('missing-field', at, `"${field}"`)

@@ -4,7 +4,7 @@ import type { ProgramScreen } from '../../core/program.ts'
 import type { SampledAnswers } from './sampledAnswers.ts'
 import { sampleTyped } from './sampleTyped.ts'
 
-/** If there are more combinations, `choices` may leave out some ids, and the samples count as incomplete. */
+/** If a screen has more combinations, `choices` returns only some of them, and the samples count as incomplete. */
 const maxCombinations = 4096
 
 /**
@@ -31,9 +31,9 @@ export function sampleAnswers(
 }
 
 /**
- * Named ids are those that conditions compare with, and exclusive ones. Other ids with the same points are one group.
- * Returns every combination of named ids, each with every possible number of ids from each group. If there are too many
- * combinations, only the first six named ids and the first two groups are combined.
+ * An id is named if the id is exclusive or a condition compares with it. The other ids form groups by their points.
+ * Each combination has any of the named ids, and any number of ids from each group. If there are more than
+ * `maxCombinations`, only the first six named ids and the first two groups are combined.
  */
 function choices(
   { config, rules }: ProgramScreen,

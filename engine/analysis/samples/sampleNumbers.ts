@@ -6,9 +6,11 @@ import type { ProgramScreen } from '../../core/program.ts'
 type NumberDomain = Extract<Domain, { type: 'number' }>
 
 /**
- * The limits, each constant with the steps around it, and values between and beyond the constants. With the rule
- * `integer`, also the integers around limits and constants, and the nearest steps that are integers. Some samples are
- * outside the domain (2.5, −1), because a field may accept them. The caller checks all.
+ * Returns the limits, each constant with the steps around the constant, and values between and beyond the constants.
+ * With the rule `integer`, also returns the integers around limits and constants, and the nearest steps that are
+ * integers. Some samples are outside the domain (2.5, −1), because a screen may accept numbers outside its domain. The
+ * caller removes the samples that the screen refuses.
+ * @param constants The values with which conditions compare the answer.
  */
 export function sampleNumbers(
   domain: NumberDomain,
@@ -41,7 +43,7 @@ export function sampleNumbers(
   return [...new Set(all.map((each) => Number(each.toFixed(10))))]
 }
 
-/** The smallest number of steps that are an integer together: 2 for steps of 1.5. At most 1000. */
+/** The smallest number of steps whose sum is an integer: 2 for steps of 1.5. At most 1000. */
 function stepsToInteger(step: number): number {
   let count = 1
   while (count < 1000 && !isOnStep(count * step, 1)) count++

@@ -4,7 +4,7 @@
  * an account.
  */
 
-/** The codes without a message: the learner closed the window of a service or opened another one. */
+/** These codes have no message, because the learner stopped the sign-in or began another sign-in. */
 export const codesWithoutMessage = [
   'popup-closed-by-user',
   'cancelled-popup-request',

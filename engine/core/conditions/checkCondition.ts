@@ -71,7 +71,7 @@ function checkTypes(
       report(
         'condition-too-deep',
         at,
-        `"${name}" already leads through ${maxLevels} levels, the most that are allowed`,
+        `with "${name}", this condition has ${maxLevels + 1} levels, and ${maxLevels} are allowed`,
       )
     if (levels >= maxLevels) return
     for (const { code, message, hint } of inNamed(name)) {

@@ -28,7 +28,7 @@ export const conditionCodes = {
   'unknown-band': error('The score has no such band', 'Use one of its band ids.'),
   'unknown-experiment': error('The experiment does not exist', 'Declare it under "experiments".'),
   'unknown-variation': error('The experiment has no such variation', 'Use one of its variation ids.'),
-  'unknown-value': error('The value can never be this', 'Use one of its possible values.'),
+  'unknown-value': error('The condition has an impossible value', 'Use one of the possible values.'),
   'unknown-condition': error('No condition has this name', 'Declare it under "conditions".'),
   'unknown-operator': error(
     'The operator does not exist here',

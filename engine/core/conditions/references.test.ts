@@ -39,7 +39,7 @@ test('a chain of thousands of conditions is one problem, not a stack overflow', 
     {
       code: 'condition-too-deep',
       pointer: `/conditions/${tooDeepName}/$or/0/$is`,
-      message: `Named conditions refer to each other over too many levels: "${deepestName}" already leads through ${maxLevels} levels, the most that are allowed.`,
+      message: `Named conditions refer to each other over too many levels: with "${deepestName}", this condition has ${maxLevels + 1} levels, and ${maxLevels} are allowed.`,
     },
   ])
 })

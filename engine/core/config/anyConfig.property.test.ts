@@ -1,4 +1,4 @@
-/** After random changes, a real config is refused with located problems, or it works. */
+/** After random changes to a real config, the result is a working app, or problems with valid locations. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { errorsOf, expectAppOrProblems } from '../../../testing/expectAppOrProblems.ts'
@@ -91,7 +91,7 @@ describe('random changes to a real config', () => {
     expect(errorsOf(expectAppOrProblems(filesOf(base)))).toEqual([])
   })
 
-  test('result in located problems or a working app', () => {
+  test('a file with changed fields results in problems with valid locations, or in a working app', () => {
     let working = 0
     fc.assert(
       fc.property(
@@ -107,12 +107,12 @@ describe('random changes to a real config', () => {
       ),
       { numRuns: caseCount(30, 3000) },
     )
-    // Some changed configs must still work, otherwise this test checks only refusals. With few random cases, possibly
-    // none works, so only the deep test expects one.
+    // If no changed config works, the test checks only refusals. The few cases of `npm test` may contain no working
+    // config, so only `npm run test:deep` expects a working config.
     if (isDeep) expect(working).toBeGreaterThan(0)
   })
 
-  test('a file with some characters replaced also results in located problems or a working app', () => {
+  test('a file with replaced characters results in problems with valid locations, or in a working app', () => {
     const text = JSON.stringify(base[fileNames[0]!], null, 2)
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(8), fc.string({ maxLength: 4 }), (at, removed, inserted) => {

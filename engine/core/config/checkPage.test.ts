@@ -106,9 +106,17 @@ const noLevel = 'not every item of "own.list" has a text "level"'
 const otherResource = 'Use a resource that has this data, or another kind.'
 
 test.each<[unknown, string, string]>([
-  [{ items: [{ id: 'uk', title: 'Uk' }] }, noLevel, 'Every item has a text in "id", "title".'],
-  [{ items: [{ id: 'uk', level: 1 }] }, noLevel, 'Every item has a text in "id".'],
-  [{ items: [{ id: 'uk', level: 'a1' }, { id: 'es' }] }, noLevel, 'Every item has a text in "id".'],
+  [
+    { items: [{ id: 'uk', title: 'Uk' }] },
+    noLevel,
+    'Rename the parameter to a text field of every item: "id", "title".',
+  ],
+  [{ items: [{ id: 'uk', level: 1 }] }, noLevel, 'Rename the parameter to a text field of every item: "id".'],
+  [
+    { items: [{ id: 'uk', level: 'a1' }, { id: 'es' }] },
+    noLevel,
+    'Rename the parameter to a text field of every item: "id".',
+  ],
   [{ items: [{}] }, noLevel, otherResource],
   [{}, noItems, otherResource],
 ])('a resource with the data %j has no entries for a parameter', (example, words, right) => {

@@ -6,7 +6,7 @@
  */
 export type Remember = <T>(name: string, inputs: readonly unknown[], make: () => T) => T
 
-/** Caches nothing: for work that is done once. */
+/** Caches nothing. Work that is done only once needs no cache. */
 export const withoutMemory: Remember = (_name, _inputs, make) => make()
 
 /** Caches the last result of each name. */

@@ -1,6 +1,6 @@
 /** Words for the messages of problems that are about many texts. */
 
-/** The end of a message: `: "a"` for one key, `, such as "a"` (the first one) for several. */
+/** The end of a message names the only key, as in `: "a"`, or the first of several keys, as in `, such as "a"`. */
 export const named = (keys: readonly string[]) =>
   keys.length === 1 ? `: "${keys[0]}"` : `, such as "${keys[0]}"`
 

@@ -1,7 +1,8 @@
 /**
  * Finds and replaces the texts of a config. A `TextPath` such as `answers.*.text` says where texts are; `*` stands for
- * every entry of a list or a map. Each text has a key for its translations, such as `screens.goal.answers.travel.text`:
- * the path with the id of the list entry, or the name of the map entry, instead of `*`.
+ * every entry of a list or a map. Each text has a key for its translations, such as `screens.goal.answers.travel.text`.
+ * The key consists of a prefix, such as `screens.goal`, and the path. In the key, the id of the list entry or the name
+ * of the map entry, such as `travel`, replaces `*`.
  */
 import type { TextPath } from '../kind/registry.ts'
 import { expand } from './pipe.ts'
@@ -19,7 +20,6 @@ export type MapText = (key: string, text: string, path: TextPath) => string | un
 
 const splitPaths = new WeakMap<TextPath, readonly string[]>()
 
-/** The parts of a path. Cached, so that each path is split once. */
 function partsOf(path: TextPath): readonly string[] {
   let parts = splitPaths.get(path)
   if (!parts) splitPaths.set(path, (parts = path.path.split('.')))

@@ -88,11 +88,11 @@ test('a removal is one problem, which names everything that needs the removed th
       .problems.filter(({ severity }) => severity === 'error')
       .map(({ pointer, message }) => `${pointer} ${message}`)
   expect(messages({ screens: { goal: null } })).toEqual([
-    `${patchAt}/screens/goal The arm removes what others need: "other" of "try" removes screen "goal", and screen "more" has a condition on its answer; screens "promise" and "plan" show its answer.`,
+    `${patchAt}/screens/goal The arm removes a part that other parts use: "other" of "try" removes screen "goal", and screen "more" has a condition on its answer; screens "promise" and "plan" show its answer.`,
   ])
   expect(messages({ screens: { end: null, more: null } })).toEqual([
-    `${patchAt}/screens/more The arm removes what others need: "other" of "try" removes screen "more", and screen "goal" leads to it.`,
-    `${patchAt}/screens/end The arm removes what others need: "other" of "try" removes screen "end", and screen "goal" leads to it.`,
+    `${patchAt}/screens/more The arm removes a part that other parts use: "other" of "try" removes screen "more", and screen "goal" leads to it.`,
+    `${patchAt}/screens/end The arm removes a part that other parts use: "other" of "try" removes screen "end", and screen "goal" leads to it.`,
   ])
   expect(messages({ screens: { more: { title: 'x' }, goal: { answers: { a: null } } } })).toEqual([
     expect.stringContaining('removes answer "a" of screen "goal", and screen "more" has a condition on it.'),
@@ -101,7 +101,7 @@ test('a removal is one problem, which names everything that needs the removed th
   expect(
     messages({ screens: { goal: null, more: { when: null }, end: { title: '{{answers.goal}}' } } }),
   ).toEqual([
-    `${patchAt}/screens/goal The arm removes what others need: "other" of "try" removes screen "goal", and screens "end", "promise" and "plan" show its answer.`,
+    `${patchAt}/screens/goal The arm removes a part that other parts use: "other" of "try" removes screen "goal", and screens "end", "promise" and "plan" show its answer.`,
   ])
 })
 

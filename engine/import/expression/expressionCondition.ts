@@ -6,18 +6,10 @@ import type { ComparisonOperator, FormCondition, Scalar } from '../form/form.ts'
 import { parseExpression, type Expression } from './parseExpression.ts'
 import { ExpressionError, type Dialect } from './tokenize.ts'
 
-/** What a variable refers to: a part of a condition, without its comparison. */
-type Subject =
-  | { question: string }
-  | { latest: readonly string[] }
-  | { query: string }
-  | { named: string }
-  | { unmapped: string }
+/** The condition that a variable becomes, before a comparison adds its operator and value. */
+type Subject = { question: string } | { latest: readonly string[] } | { unmapped: string }
 
-/**
- * Returns the question or questions, the parameter of the URL or the named condition that a variable refers to.
- * `unmapped` if there is none.
- */
+/** Finds what a variable refers to. Returns `unmapped` if a funnel has no equivalent. */
 export type ResolveVariable = (name: string) => Subject
 
 /** The operator after both sides of a comparison are swapped. */
@@ -68,12 +60,8 @@ function convert(expression: Expression, resolve: ResolveVariable): FormConditio
   return { unmapped: 'a comparison that is not between an answer and a value' }
 }
 
-const isQuestion = (subject: Subject) => 'question' in subject || 'latest' in subject
-
-/** The condition for a variable without a comparison. */
 function withoutComparison(subject: Subject): FormCondition {
-  if (isQuestion(subject)) return { ...subject, operator: 'eq', value: true }
-  return 'query' in subject ? { ...subject, operator: 'answered' } : subject
+  return 'unmapped' in subject ? subject : { ...subject, operator: 'eq', value: true }
 }
 
 function comparison(
@@ -81,7 +69,7 @@ function comparison(
   operator: ComparisonOperator,
   value: Scalar | readonly Scalar[] | null | undefined,
 ): FormCondition {
-  if (!isQuestion(subject) && !('query' in subject)) return subject
+  if ('unmapped' in subject) return subject
   if (value === null) {
     if (operator === 'eq') return { ...subject, operator: 'unanswered' }
     return operator === 'ne' || operator === 'differs'

@@ -124,7 +124,7 @@ export const builtInTexts: Readonly<Record<Name, LocalizedText>> = {
 }
 
 /**
- * Whether a text is one of the objects above; another object with the same content is not. An import needs this to find
- * the languages of a form: they are the languages of its other texts.
+ * Whether a text is one of the objects in `builtInTexts`. A form's own text is another object, even with the same
+ * words. An import keeps only the languages of the form's own texts.
  */
 export const isBuiltInText = (text: LocalizedText): boolean => Object.values(builtInTexts).includes(text)

@@ -15,8 +15,8 @@ export const hasTags = (text: string): boolean => /<\/?[a-z!]/i.test(text)
 
 /**
  * The text and its styles, in order.
- * @param readPlain splits plain text into text and the placeholders of the format.
- * @param report gets one note with the names of all dropped elements.
+ * @param readPlain splits plain text into text and placeholders. By default, it finds no placeholder.
+ * @param report gets one note with the names of all dropped elements, and notes about placeholders in links.
  */
 export function htmlParts(
   html: string,

@@ -65,13 +65,13 @@ test('a text is cut after a word, and never inside a placeholder', () => {
 })
 
 test.each(['one two\n\nthree four', 'one two\r\nthree four', 'one two  three four'])(
-  'a text that is cut before several spaces or line breaks ends with its last word: %j',
+  'if a text is cut at several spaces or line breaks, the ellipsis directly follows a word: %j',
   (text) => {
     expect(composeWithin([{ text }], 12, none).text).toBe('one two…')
   },
 )
 
-test('a translation with more lines than its source loses none', () => {
+test('a translation with more lines than its source keeps all its lines', () => {
   const translation = [{ text: 'Привіт' }, { text: '\n' }, { text: 'світе' }]
   const { title, text } = splitTitle({ parts: [{ text: 'Hello' }], translations: { uk: translation } })
   expect([title.translations, text]).toEqual([{ uk: translation }, undefined])
@@ -107,7 +107,7 @@ test.each([
   ['Ħobż', 'hobz'],
   ['Boŋŧu', 'bontu'],
   ['Ətraf', 'etraf'],
-])('the slug of %s keeps every Latin letter: %s', (text, expected) => expect(slug(text)).toBe(expected))
+])('no Latin letter of %s is lost in the slug %s', (text, expected) => expect(slug(text)).toBe(expected))
 
 test.each(['firstName', 'addressLine1', 'Question10', 'Address-Line-1', 'item_2_Other', 'FAMILY'])(
   'the name %s is made of words and numbers, so it is not generated',

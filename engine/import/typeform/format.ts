@@ -17,13 +17,13 @@ export const typeform: FormFormat = {
   read,
 }
 
-/** Ids, styles, dates and links of the other product. */
+/** Typeform's ids, styles, dates and links have no effect in a funnel. */
 const ignoredFields = [
   ...['id', 'type', 'workspace', 'theme', 'self', '_links', 'links', 'cui_settings'],
   ...['created_at', 'last_updated_at', 'published_at'],
 ]
 
-/** Styles, navigation, statistics and rights of the other product. */
+/** Typeform's styles, navigation, statistics and rights have no effect in a funnel. */
 const ignoredSettings = [
   ...['is_public', 'is_trial', 'progress_bar', 'show_progress_bar', 'show_typeform_branding'],
   ...['hide_navigation', 'show_time_to_complete', 'show_number_of_submissions', 'show_cookie_consent'],
@@ -97,7 +97,7 @@ function readVariables(form: SourceObject, report: ReportNote): void {
   }
 }
 
-/** Conditions read hidden fields as URL parameters. Reports names with characters other than `A-Za-z0-9_-`. */
+/** Reports hidden fields that no condition can read, because `query.<name>` allows only `A-Za-z0-9_-`. */
 function readHidden(form: SourceObject, report: ReportNote): void {
   for (const { value, where } of form.entries('hidden')) {
     if (typeof value !== 'string' || !/^[\w-]+$/.test(value))

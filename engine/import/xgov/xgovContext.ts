@@ -13,9 +13,9 @@ export interface XgovContext {
   /** Adds a number to the `ref` if it is already in use. */
   uniqueRef(ref: string): string
   hasCondition(name: string): boolean
-  /** Records that a condition is used. */
+  /** Marks a condition as used. Unused conditions are reported. */
   useCondition(name: string): void
-  /** Whether any page has links. If none has, the pages follow in the order of the file. */
+  /** Whether any page has links. If no page has links, the pages keep the order of the file. */
   hasLinks: boolean
   hasPage(path: string): boolean
   report: ReportNote

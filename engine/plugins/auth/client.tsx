@@ -83,7 +83,7 @@ export default definePluginClient<ClientSettings | undefined>(({ settings, emit,
   const reloadIfSignedOut = () => {
     if (local && ofTab && isOlderThanSignOut({ local, session: ofTab }, performance.timeOrigin)) reload()
   }
-  // The event `pageshow` comes with the browser's Back button, `storage` when another tab signs out.
+  // Back can restore a page that was loaded before a sign-out. A sign-out in another tab causes a `storage` event.
   const whenShown = ({ persisted }: PageTransitionEvent) => persisted && reloadIfSignedOut()
   const whenStored = ({ key }: StorageEvent) => key === signedOutEverywhereKey && reloadIfSignedOut()
   addEventListener('pageshow', whenShown)

@@ -9,7 +9,7 @@ export interface ClientSettings {
   emulator: boolean
   /** The path, without a language, of the page whose visitors get no anonymous account. */
   excludedPath: string
-  /** While true, no products are fetched. */
+  /** If true, the browser does not fetch the user's products, so the subscription status does not change. */
   subscriptionFetchBlocked: boolean
   /** The number of lessons of each course that are open without a subscription. */
   freeLessons: number
@@ -25,9 +25,9 @@ export function clientSettings(options: AuthOptions): ClientSettings | undefined
 }
 
 /**
- * What the content security policy allows for Firebase: its code, calls and sign-in pages, and reCAPTCHA, which checks
- * for robots before an SMS. Empty if `clientSettings` is undefined. Also empty for the emulator, because the site's own
- * server forwards the calls to the emulator.
+ * The sources that the content security policy allows for Firebase and for reCAPTCHA. Before Firebase sends an SMS,
+ * reCAPTCHA checks that the visitor is not a robot. Empty if `clientSettings` is undefined. Also empty for the
+ * emulator, because the site's own server forwards the calls to the emulator.
  * @see https://developers.google.com/recaptcha/docs/faq
  */
 export function firebaseSources(options: AuthOptions): CspSources {

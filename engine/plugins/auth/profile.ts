@@ -6,7 +6,7 @@ import type { FormStore } from '../formStore.ts'
 import type { Caller } from '../identity.ts'
 import type { User } from './readUser.ts'
 
-/** The resource "auth.profile": the known values; empty if nothing is known. */
+/** The items of the resource "auth.profile". */
 export const profileItems = ({ name, email }: User) => ({
   items: [...(name ? [{ id: 'name', title: name }] : []), ...(email ? [{ id: 'email', title: email }] : [])],
 })
@@ -38,7 +38,7 @@ export const profileStore = (
     async write(request, _reply, { name }) {
       const caller = await registered(request)
       if (!caller) throw new SessionEnded()
-      if (!accounts) throw new Error('Another API stores the profiles')
+      if (!accounts) throw new Error('This server cannot store names, because API_URL is set')
       // A post without the field keeps the name.
       if (name !== undefined) await accounts.rename(caller.uid, String(name))
     },

@@ -1,4 +1,4 @@
-/** The guard of pages for registered users: other visitors sign in first and come back. */
+/** Only registered users see a page with access `registered`. Other visitors sign in and then return to the page. */
 import type { Guard } from '../../core/plugin/guard.ts'
 
 export const requiresRegistration: Guard = {

@@ -1,4 +1,4 @@
-/** Identifies the user of a request: by the server's session, or by a token in calls of the API. */
+/** Identifies the user of a request. Calls of the API have a token. All other requests have a session cookie. */
 import type { FastifyRequest } from 'fastify'
 import { accountDeleted } from '../accounts.ts'
 import type { Caller } from '../identity.ts'
@@ -16,7 +16,6 @@ import { sessionRoutes } from './sessionRoutes.ts'
 export const authServer = (createProvider: (options: AuthOptions) => IdentityProvider | undefined) =>
   definePluginServer<AuthOptions>(({ options, ports, emit }) => {
     const provider = createProvider(options)
-    // Without this, the first request would also wait for the provider's code.
     void provider?.prepare().catch((error: unknown) => ports.log(`auth: ${String(error)}`))
     const userOf = createUserReader({
       ...ports,

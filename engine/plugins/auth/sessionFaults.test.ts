@@ -33,7 +33,7 @@ describe('if the provider never responds', () => {
     },
   )
 
-  test('a request with two slow calls of the provider ends at least a second before the browser aborts it', () => {
+  test('after two failed provider calls, the server responds at least a second before the browser gives up', () => {
     expect(2 * providerDeadline).toBeLessThanOrEqual(sessionDeadline - 1000)
   })
 
@@ -50,10 +50,10 @@ describe('if the provider never responds', () => {
   })
 })
 
-describe('a server clock that is ten minutes', () => {
+describe('if the server clock is wrong by ten minutes', () => {
   test.each([
-    ['behind: a new sign-in works', now + 600, 200],
-    ['ahead: a new sign-in is refused with a message', now - 600, 401],
+    ['a new sign-in works if the clock is behind', now + 600, 200],
+    ['a new sign-in is refused with a message if the clock is ahead', now - 600, 401],
   ])('%s', async (_what, authTime, status) => {
     const { post, ask } = await sessionServer()
     const { statusCode, json } = await post(fresh({ authTime }))

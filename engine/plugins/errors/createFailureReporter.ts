@@ -3,7 +3,7 @@ import type { EngineEvent } from '../../core/events/event.ts'
 import { createReportLimit, failureOf, type FailureReport } from './failureReport.ts'
 import { envelopeOf, envelopeUrlOf } from './sentryEnvelope.ts'
 
-/** The consent purpose for reports to another company, as Google's consent mode names it. */
+/** Sentry gets reports only if the visitor consents to this purpose. The name is from Google's consent mode. */
 const purpose = 'analytics_storage'
 
 export interface ReportPorts {

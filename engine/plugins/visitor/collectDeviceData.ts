@@ -4,7 +4,7 @@ import type { DeviceData } from './deviceData.ts'
 import { installedFonts } from './installedFonts.ts'
 import { audioSample, blocksAds, canvasHash, webglNames } from './deviceProbes.ts'
 
-/** The most plugins in the data. The server refuses a longer list (`deviceData.ts`). */
+/** The server refuses data with more plugins (`deviceData.ts`). */
 const maxPlugins = 60
 
 export async function collectDeviceData(): Promise<DeviceData> {

@@ -1,4 +1,4 @@
-/** Finds the page above another one by its path: `/profile/settings` is above `/profile/settings/email`. */
+/** Finds the page above a given page. For example, `/profile/settings` is above `/profile/settings/email`. */
 import { localPath } from '../../../engine/core/config/linkUrl.ts'
 import { fillPath, paramsOf, type PathParams } from '../../../engine/core/config/pagePath.ts'
 import { localizePage } from '../../../engine/core/copy/localize.ts'
@@ -8,9 +8,10 @@ import type { NavigationLink } from './chrome.ts'
 /**
  * @param path as in the config of the page, so it may contain parameters.
  * @param params the values of these parameters.
- * @returns a link to the nearest page above that exists in the locale. Its text is the title of that page's first
- *   section, or of its head. Undefined if the access of that page is a condition, or if only the home page is above:
- *   every page links to the home page anyway.
+ * @returns a link to the nearest page above. The search skips pages that do not exist in the locale. The text of the
+ *   link is the title of the found page's first section. If the section has no title, the text is the title in that
+ *   page's head. The result is undefined if the access of the found page is a condition. The result is also undefined
+ *   if only the home page is above, because every page links to the home page.
  */
 export function pageAbove(
   app: App,

@@ -40,7 +40,7 @@ test('the player is silent, without a warning, if the browser refuses sound', as
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('another failure is logged, and the sound is tried again the next time', async () => {
+test('a sound that the browser cannot decode logs a warning, and the next call tries again', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   play.mockRejectedValueOnce(new DOMException('no decoder', 'NotSupportedError'))
   const player = createPlayer()

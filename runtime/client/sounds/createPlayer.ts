@@ -8,7 +8,8 @@ import { waveFile } from './waveFile.ts'
  */
 export function createPlayer(): (name: SoundName) => void {
   const elements = new Map<SoundName, HTMLAudioElement>()
-  // Otherwise Safari pauses the learner's music for each sound, and plays the sound even if the phone is muted.
+  // Without the type `ambient`, Safari pauses the learner's music for each sound, and plays the sound even if the phone
+  // is muted.
   const { audioSession } = navigator as { audioSession?: { type: string } }
   if (audioSession) audioSession.type = 'ambient'
   return (name) => {

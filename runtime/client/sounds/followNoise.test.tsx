@@ -83,7 +83,7 @@ test('the noise stops while the page is hidden, and then continues', async () =>
   expect([heard, loads]).toEqual([['play', 'stop', 'play'], 1])
 })
 
-test('if the code of the noise does not load, the next change tries again', async () => {
+test('after a failed load, the next visibility change loads the noise and plays it', async () => {
   fails = 1
   await turnNoise(true)
   await touch()

@@ -47,7 +47,9 @@ export function createResourceLoader(
     const { valid, errors } = validators.get(name)!.validate(value)
     const last = errors.at(-1)
     if (!valid)
-      throw new Error(`its data has another shape: ${last?.instanceLocation.replace('#', '')} ${last?.error}`)
+      throw new Error(
+        `its data does not have the declared shape: ${last?.instanceLocation.replace('#', '')} ${last?.error}`,
+      )
     const [fault] = kind === undefined ? [] : validate(dataSchema(kind), value)
     if (fault)
       throw new Error(`a section "${kind}" cannot show its data: ${fault.instancePath} ${fault.message}`)

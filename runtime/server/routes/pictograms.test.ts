@@ -4,7 +4,7 @@ import { appOf, type Json } from '../../../testing/testFunnel.ts'
 import { testBrowser, testServer } from '../../../testing/testServer.ts'
 
 const small = ['✈️', '💼', '🎓', '🏡', '🧳', '🎈']
-// The drawing of each of these has more than 1 KB compressed.
+// Each of these emoji has a drawing of more than 1 KB (compressed). A page has no room for all six drawings.
 const large = ['🧘', '🤝', '⚽', '💸', '👋', '🏁']
 const answersWith = (emoji: readonly string[]) =>
   emoji.map((each, at) => ({ id: `a${at}`, text: 'Answer', emoji: each }))

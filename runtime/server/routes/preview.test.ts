@@ -58,16 +58,16 @@ test.each([
 
 describe('a link that was changed', () => {
   const cases: Record<string, unknown> = {
-    'has no answers': { ...witness, answers: null },
+    'has null instead of answers': { ...witness, answers: null },
     'has answers in another format': { ...witness, answers: { goal: { id: 'work' } } },
     'has an answer that the screen could not give': { ...witness, answers: { goal: 'fly' } },
     'has a screen that does not exist': { ...witness, screens: ['goal', 'gone', 'end'] },
     'has a last screen that does not exist': { ...witness, screens: ['goal', 'gone'] },
     'has a screen that is not an id': { ...witness, screens: ['goal', { toString: null }] },
     'has screens that are not a list': { ...witness, screens: 'goal' },
-    'has no context': { ...witness, context: 5 },
+    'has a number instead of a context': { ...witness, context: 5 },
     'has a language that the funnel does not have': { ...witness, context: { locale: 'uk' } },
-    'has a field that no context has': { ...witness, context: { 'wallet.coins': 5 } },
+    'has an unknown field in its context': { ...witness, context: { 'wallet.coins': 5 } },
     'is not the link of a witness': 'x',
   }
 

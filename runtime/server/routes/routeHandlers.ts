@@ -9,5 +9,5 @@ export interface RouteHandlers<Target> {
 
 /** `cache-control` of a page that is the same for every visitor. */
 export const sharedCacheControl = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400'
-/** `cache-control` of a personal page. Not `no-store`: the browser may keep the page in its back/forward cache. */
+/** `cache-control` of a personal page. `no-store` would keep the page out of the browser's back/forward cache. */
 export const personalCacheControl = 'private, no-cache'

@@ -1,4 +1,4 @@
-/** Collects the messages that the probe sends from one page, in the order in which they arrive. Times are in ms. */
+/** A message that the probe sends from a page. Times are in ms. */
 export type ProbeMessage =
   | { type: 'start'; at: number }
   | { type: 'shown'; title: string; at: number }
@@ -7,6 +7,7 @@ export type ProbeMessage =
 
 type MessageOf<T extends ProbeMessage['type']> = Extract<ProbeMessage, { type: T }>
 
+/** Collects the messages of one page, in the order in which the messages arrive. */
 export interface Inbox {
   add(message: ProbeMessage): void
   all<T extends ProbeMessage['type']>(type: T): MessageOf<T>[]

@@ -105,7 +105,7 @@ function analysisFigures({
 /** The bounds of each workload in `check.ts`, in ms of CPU time. */
 const checkBounds = { dividers: 2000, choices: 6000, alternatives: 2000, mistakes: 6000 }
 
-/** A workload that is eight times as long may take eight times the time, and a margin for the garbage collector. */
+/** From 1,250 to 10,000, linear time grows by a factor of 8. The margin above 8 is for the garbage collector. */
 const maxGrowth = 12
 
 const checkFigures = ({ large, memory }: ReturnType<Measurements['check']>): Figure[] => [
@@ -118,7 +118,7 @@ const checkFigures = ({ large, memory }: ReturnType<Measurements['check']>): Fig
   atMost('memory of these checks', memory / megabyte, 700, 'MB'),
 ]
 
-/** The growth of the time per screen: 1 means linear growth. */
+/** The result is 1 if the time grows linearly with the number of screens. */
 function growthPerScreen(growth: ReturnType<Measurements['analysis']>['growth']): number {
   const [short, long] = [growth[1]!, growth.at(-1)!]
   return long.time / long.length / (short.time / short.length)

@@ -3,13 +3,13 @@ import { answersOf, lengths, pathOf, workload } from './workload.ts'
 
 const ids = (screens: readonly { id: string }[]) => screens.map(({ id }) => id)
 
-test('with the answers of the walk, every screen is shown', () => {
+test('a learner who gives the answers of the workload sees every screen', () => {
   const screens = workload(lengths.short)
   expect(screens).toHaveLength(24)
   expect(pathOf(screens)).toEqual(screens)
 })
 
-test('another answer hides the two screens of the branch', () => {
+test('a learner without earlier lessons does not see the two questions about earlier lessons', () => {
   const screens = workload(lengths.short)
   const path = pathOf(screens, { ...answersOf(screens), 'learned-before': 'no' })
   expect(ids(screens).filter((id) => !ids(path).includes(id))).toEqual(['liked', 'stopped'])

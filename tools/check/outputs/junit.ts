@@ -15,7 +15,7 @@ interface TestCase {
 
 /**
  * Errors are failed cases. Warnings are passed cases, or failed cases if warnings fail the check. A code with only
- * suppressed problems is a skipped case. Each statement that could not be proven is a skipped case too.
+ * suppressed problems is a skipped case. Each entry of `report.unproven` is a skipped case in the suite `not proven`.
  */
 export function junit(report: CheckReport): string {
   const found = [...report.problems, ...report.suppressed.map(({ problem }) => problem)]
@@ -56,7 +56,7 @@ function casesOf({ problems, suppressed, strict }: CheckReport, file: string, pa
   )
 }
 
-/** All problems of a code are one test case with one `<failure>`: some readers accept only one per case. */
+/** All problems of a code share one `<failure>`, because some CI servers accept only one `<failure>` per test case. */
 function codeCase(
   path: string,
   code: string,

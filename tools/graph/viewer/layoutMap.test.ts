@@ -65,7 +65,7 @@ test('a section ends at each node over which no edge jumps', () => {
   ])
 })
 
-/** The ends of the parts of a line. Only its vertical parts can run through a node: curves lie between rows. */
+/** Where each part of a line ends. Curves lie between rows, so only the vertical parts can run through a node. */
 const pointsOf = (path: string): [number, number][] => {
   let x = 0
   return [...path.matchAll(/([MVC])([^MVC]*)/g)].flatMap(([, command, text]): [number, number][] => {
@@ -127,7 +127,7 @@ test('nodes do not overlap, every edge leads down and stays on the map, and no e
 })
 
 test(
-  '5,000 screens with jumps over most of them are in one column, with lanes beside it',
+  '5,000 screens are in one column, and the edges that jump over screens run to the left of the column',
   { timeout: 20_000 },
   () => {
     const count = 5_000

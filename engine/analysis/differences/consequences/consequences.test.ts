@@ -20,7 +20,8 @@ const typed = (rules: Json, rest: Json = {}): Json => ({
     divider('end', { title: '{{answers.name, or(you)}}' }),
   ],
 })
-const stuck = 'now: learners with such an answer cannot continue, and those under way are asked again'
+const stuck =
+  'now: learners cannot continue with such an answer, and learners under way who gave it are asked again'
 
 test('answers that are now refused or accepted', () => {
   const anyLetters = typed({ pattern: '[\\p{L}\\p{M} ]+' })
@@ -52,7 +53,7 @@ test('answers that are now refused or accepted', () => {
     'name accepts a text of 12 characters now',
   ])
   expect(wordsOf(typed({ minLength: 2 }), typed({ minLength: 3 }))).toEqual([
-    expect.stringMatching(/^name refuses Li, .*now: learners with such an answer/),
+    expect.stringMatching(/^name refuses Li, .*now: learners cannot continue with such an answer/),
   ])
   expect(wordsOf(typed({ required: false }), typed({}))).toEqual([
     'name must be answered now: a learner who left it empty is asked again',

@@ -1,6 +1,6 @@
 /**
- * Screens whose condition now excludes some learners and includes no new ones: a value may be missing from a list by
- * mistake.
+ * Finds each screen whose changed condition excludes more learners and includes no new learners. Perhaps a value is
+ * missing from the condition by mistake.
  */
 import { affectedWords } from '../changeWords.ts'
 import { conditionText } from '../../conditionText.ts'

@@ -33,7 +33,8 @@ export const refusedAnswers: FindConsequences = ({ before, after, texts, changes
     ].map((each) => ({ ...each, causedBy }))
   })
 
-const stuck = 'learners with such an answer cannot continue, and those under way are asked again'
+const stuck =
+  'learners cannot continue with such an answer, and learners under way who gave it are asked again'
 
 /** One consequence; none if `answers` is empty. */
 const ifAny = (screen: string, code: Consequence['code'], answers: string, words: string): Consequence[] =>

@@ -1,6 +1,6 @@
 /**
- * Answers that a question no longer has. Learners under way who chose one are asked again. But if `renamed` joins the
- * answer to another one, they have that other answer.
+ * Finds the answers that a question no longer has. Learners under way who chose a removed answer are asked again. But
+ * if `renamed` maps the removed answer to another answer, these learners have the other answer.
  */
 import type { RawFunnel } from '../../../core/config/rawConfig.ts'
 import type { FindConsequences } from './consequence.ts'
@@ -15,7 +15,7 @@ export const removedAnswers: FindConsequences = ({ after, changes }) =>
     return [{ code: 'answer-removed' as const, screen, words, causedBy: [{ of, at }] }]
   })
 
-/** The answer that `renamed` gives to learners who chose the removed one. @param screen its newer id. */
+/** The answer to which `renamed` maps a removed answer. @param screen the screen's id in the newer version. */
 const answerAfterRename = ({ renamed = {} }: RawFunnel, screen: string, answer: string) =>
   Object.entries(renamed)
     .map(([from, to]) => [from.split('.')[1], ...to.split('.')])

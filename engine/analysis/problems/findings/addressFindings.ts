@@ -1,6 +1,6 @@
 /**
- * Reports learners without an email address. If a `when` or an arm is the cause, the finding is there. Otherwise it is
- * at the screen that they see without an address.
+ * Reports learners without an email address. If the `when` of a screen or the patch of an arm is the cause, the finding
+ * points to this cause. Otherwise, the finding points to the screen that these learners see.
  */
 import type { ProgramScreen } from '../../../core/program.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
@@ -45,7 +45,7 @@ export function addressFindings(
 
 const code = 'email-skipped'
 
-/** `learners (goal = travel)`: brackets, because a verb follows. */
+/** For example, `learners (goal = travel)`. The brackets separate the values from the verb that follows. */
 const learnersInWords = (whom: string) =>
   whom === '' ? 'learners' : `learners (${whom.replace(/^with /, '')})`
 

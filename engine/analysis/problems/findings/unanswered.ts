@@ -40,7 +40,7 @@ export const unanswered: Check = ({ analysis }) => {
   })
 }
 
-/** Keeps only the learners in a set, which may depend on the points. */
+/** For each combination of points, keeps only the learners in the set `to(points)`. */
 const narrow = (
   model: Model,
   possible: Possible,

@@ -12,7 +12,7 @@ export const unusedSkips: Check = ({ raw }) =>
               code: 'unused-skips',
               screen: id,
               pointer: `/answers/${index}/skips`,
-              found: `"${answer.id}" of "${id}" has no goto, so its learners are asked ${quotedIds(answer.skips)}`,
+              found: `"${answer.id}" of "${id}" has no goto, so learners with this answer are asked ${quotedIds(answer.skips)}`,
             },
           ],
     ),

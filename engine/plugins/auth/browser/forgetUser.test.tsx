@@ -6,7 +6,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('`forgetUser` clears funnels without unsent answers, `forgetRuns` clears all funnels, other keys stay', () => {
+test('`forgetUser` clears funnels whose answers are sent, `forgetRuns` clears all, and both keep other keys', () => {
   const stored = {
     'funnel-builder:trip': '{}',
     'funnel-builder:trip:run': '{}',
@@ -33,14 +33,14 @@ test('`forgetUser` clears funnels without unsent answers, `forgetRuns` clears al
   expect(Object.keys(localStorage).sort()).toEqual(['delivered-events', 'theme', 'visitor_id'])
 })
 
-test('after `forgetUser`, earlier pages of the same tab are older than the sign-out', () => {
+test('after `forgetUser`, `isOlderThanSignOut` is true for pages that the same tab loaded earlier', () => {
   const marks = { local: localStorage, session: sessionStorage }
   expect(isOlderThanSignOut(marks, 900)).toBe(false)
   forgetUser(localStorage, sessionStorage, 1000)
   expect([isOlderThanSignOut(marks, 900), isOlderThanSignOut(marks, 1100)]).toEqual([true, false])
 })
 
-test('after `markSignOut`, earlier pages of other tabs are older than the sign-out too', () => {
+test('after `markSignOut`, `isOlderThanSignOut` is also true for pages that other tabs loaded earlier', () => {
   forgetUser(localStorage, sessionStorage, 1000)
   // Another tab has its own session storage.
   sessionStorage.clear()

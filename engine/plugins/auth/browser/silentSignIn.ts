@@ -16,7 +16,7 @@ export interface SilentPorts {
 }
 
 /**
- * Whether visitors of this page may get an anonymous account: false only for the excluded page, in every language.
+ * Whether visitors of a page may get an anonymous account. The excluded page is excluded in every language.
  * @param pathname the path, which may begin with a language: `/uk/autologin`.
  * @param excludedPath the path of the excluded page, without a language: `/autologin`.
  */
