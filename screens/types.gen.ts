@@ -4,7 +4,7 @@
  */
 type Id = string
 /**
- * The part of the account. "second-step" asks for a code by text message at each sign-in. "data" exports or deletes everything.
+ * The part of the account. With "second-step", the learner decides whether each sign-in also asks for a code by text message. With "data", the learner downloads all data, or deletes the account.
  */
 export type AccountPurpose = ("password" | "email" | "phone" | "linked-accounts" | "second-step" | "data")
 /**
@@ -24,7 +24,7 @@ type Picture = ("scene" | "pilot-hello" | "pilot-think" | "pilot-listen" | "pilo
  */
 type Illustration = ("bell" | "book" | "briefcase" | "calendar" | "cap" | "chart" | "check" | "clock" | "coffee" | "family" | "flags" | "globe" | "headphones" | "hill" | "home" | "idea" | "mail" | "microphone" | "moon" | "path" | "plane" | "rocket" | "shield" | "speech" | "sprout" | "star" | "suitcase" | "sun" | "target")
 /**
- * The points that this answer adds to the score, such as 2 or -1. With several scores, by name: { "level": 2 }. Default: 0.
+ * The points that this answer adds to the score, such as 2 or -1. If the funnel has several scores, name the score: { "level": 2 }. Default: 0.
  */
 type Points = (number | {
 [k: string]: number
@@ -157,7 +157,7 @@ id: Id
 kind: "amethyst-static"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -173,7 +173,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -347,7 +347,7 @@ id: Id
 kind: "cancel-email"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -363,7 +363,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -411,7 +411,7 @@ id: Id
 kind: "cancel-textfield"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -427,7 +427,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -453,7 +453,7 @@ id: Id
 kind: "change-subscription"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -469,7 +469,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -537,7 +537,7 @@ id: Id
 kind: "checkout"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -553,7 +553,7 @@ title?: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -597,7 +597,7 @@ id: Id
 text: string
 }
 /**
- * The prices. For each term the screen shows the total, the price per day and the day on which it renews.
+ * The prices. Each price is for a term of one or more months. The screen adds the price per day and the renewal date.
  */
 export interface CheckoutTerms {
 /**
@@ -609,7 +609,7 @@ title: string
  */
 currency: string
 /**
- * The terms, from the longest to the shortest.
+ * The terms and their prices, from the longest term to the shortest.
  * 
  * @minItems 1
  * @maxItems 4
@@ -681,7 +681,7 @@ id: Id
 kind: "divider"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -697,7 +697,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -720,7 +720,7 @@ id: Id
 kind: "divider-v2"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -736,7 +736,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -812,7 +812,7 @@ id: Id
 kind: "email"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -828,7 +828,7 @@ title?: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -858,7 +858,7 @@ id: Id
 kind: "english-level-test"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -874,7 +874,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -970,7 +970,7 @@ id: Id
 kind: "greeting"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -986,7 +986,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -1076,7 +1076,7 @@ id: Id
 kind: "input"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1092,7 +1092,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -1137,7 +1137,7 @@ id: Id
 kind: "interruption"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1153,7 +1153,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -1183,7 +1183,7 @@ id: Id
 kind: "landing"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1199,7 +1199,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -1264,7 +1264,7 @@ id: Id
 kind: "loader"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1280,7 +1280,7 @@ title?: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -1317,7 +1317,7 @@ id: Id
 kind: "motivation"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1333,7 +1333,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -1360,7 +1360,7 @@ id: Id
 kind: "multiple-choice"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1376,7 +1376,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -1426,7 +1426,7 @@ id: Id
 kind: "multiple-choice-grid"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1442,7 +1442,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -1469,7 +1469,7 @@ id: Id
 kind: "native-language"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1485,7 +1485,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -1557,7 +1557,7 @@ id: Id
 kind: "presentation"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1573,7 +1573,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -1753,7 +1753,7 @@ id: Id
 kind: "quantum-static"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1769,7 +1769,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -1828,7 +1828,7 @@ id: Id
 kind: "range"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1844,7 +1844,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -1916,7 +1916,7 @@ id: Id
 kind: "range-slider-time"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1932,7 +1932,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -1954,7 +1954,7 @@ from: string
  */
 to: string
 /**
- * The number of minutes from one time to the next.
+ * The step of the slider, in minutes.
  */
 step: number
 /**
@@ -1962,7 +1962,7 @@ step: number
  */
 timeZone?: boolean
 /**
- * The time at the start, as HH:MM in the 24-hour clock. Default: the middle.
+ * The time before the learner moves the slider, as HH:MM in the 24-hour clock. Default: the middle.
  */
 initial?: string
 }
@@ -2102,7 +2102,7 @@ minLength?: number
  */
 maxLength?: number
 /**
- * A regular expression that a part of the text must match; ^ and $ make it the whole text. Nested repeats and look-around are not allowed.
+ * A regular expression that a part of the text must match. With ^ at the start and $ at the end, the whole text must match. Nested repeats and look-around are not allowed.
  */
 pattern?: string
 /**
@@ -2159,7 +2159,7 @@ id: Id
 kind: "single-choice"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2175,7 +2175,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -2198,7 +2198,7 @@ id: Id
 kind: "single-choice-card"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2214,7 +2214,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -2241,7 +2241,7 @@ id: Id
 kind: "single-choice-with-check"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2257,7 +2257,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -2321,7 +2321,7 @@ id: Id
 kind: "single-select"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2337,7 +2337,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -2364,7 +2364,7 @@ id: Id
 kind: "split-screen"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2380,7 +2380,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -2444,7 +2444,7 @@ id: Id
 kind: "target-language"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2460,7 +2460,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -2516,7 +2516,7 @@ id: Id
 kind: "time-learning"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2532,7 +2532,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -2592,7 +2592,7 @@ id: Id
 kind: "time-range"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2608,7 +2608,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -2643,7 +2643,7 @@ id: Id
 kind: "timezone-select"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2659,7 +2659,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**
@@ -2685,7 +2685,7 @@ id: Id
 kind: "words-picker"
 when?: Condition
 /**
- * The routes to the screen that follows: the first route whose condition holds. A "goto" of the chosen answer comes first. Default: the next screen in the list.
+ * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2701,7 +2701,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
+ * The chapter of the screen, as a short label above the title. The progress line marks the beginning of each chapter except the first.
  */
 chapter?: string
 /**

@@ -11,7 +11,7 @@ const values: Record<string, readonly unknown[]> = {
 const decide = (holds: Parameters<typeof decidingValues>[3]) =>
   decidingValues(learner, Object.keys(values), (path) => values[path]!, holds)
 
-test('lists the paths that decide the fact, each with the values that keep it true; answers come first', () => {
+test('each path that decides a fact is listed with the values that keep the fact true; answers come first', () => {
   const deciding = decide(
     ({ context, answers }) =>
       context['user.registered'] === false && answers.goal !== 'work' && Number(answers.minutes) > 10,
@@ -24,13 +24,13 @@ test('lists the paths that decide the fact, each with the values that keep it tr
   expect(decidingWords(deciding)).toBe('goal = fun or travel, minutes such as 20, user.registered = false')
 })
 
-test('the result is empty if no value decides; the words name at most 15 values and count the others', () => {
+test('the text is empty if no path decides the fact; the text names at most 15 values and counts the others', () => {
   expect(decidingWords(decide(() => true))).toBe('')
   const many = Array.from({ length: 17 }, (_none, at) => `a${at}`)
   expect(decidingWords({ goal: many })).toMatch(/^goal = a0 or .* or a14 or 2 more$/)
 })
 
-test('the words name only the first of several answers to a multiple choice, and join its ids by "and"', () => {
+test('the text names only the first of several multiple-choice answers, and puts "and" between the ids in it', () => {
   expect(decidingWords({ topics: [['films', 'food'], ['films'], ['food']] })).toBe(
     'topics such as films and food',
   )

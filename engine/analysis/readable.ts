@@ -1,4 +1,4 @@
-/** A config's text as plain text: without markup, each pipe (`{{…}}`) replaced by its fallback or by `…`. */
+/** Removes markup from a config's text. Replaces each pipe (`{{…}}`) by its fallback, or by `…` if there is none. */
 import { plainText } from '../core/copy/parseMarkup.ts'
 
 const pipe = /\{\{\s*[\w.-]+\s*(?:,\s*or\(([^{}]*)\))?\s*\}\}/g

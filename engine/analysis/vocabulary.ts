@@ -30,8 +30,8 @@ export interface Variable {
 }
 
 /**
- * Possible values of a path that no sample covers. For the model, each comparison with them may hold or not. So the
- * model allows too much, but never too little: what is impossible in the model is impossible for learners. What is
+ * Possible values of a path that no sample covers. For these values, the model (`createModel`) allows both results of
+ * each comparison with a constant. So what is impossible in the model is also impossible for learners, but what is
  * possible only with these values is not proven.
  */
 export interface Doubt {
@@ -40,13 +40,14 @@ export interface Doubt {
   /** The position of the screen that asks for the value; -1 for the context. */
   position: number
   /**
-   * The level of the doubt in the diagrams. Its value is 1 for learners with a value that no sample covers, else 0. If
-   * it is 1, the level of the path's variable has the value 0.
+   * The level of the doubt in the diagrams. The value of this level is 1 for learners with a value that no sample
+   * covers, and 0 for all other learners. If this value is 1, the value of the path's variable is 0.
    */
   level: number
   /**
-   * Operand of a comparison, as JSON → the level whose value is the result of the comparison for these values. A
-   * boolean if all these values have the same result.
+   * Operand of a comparison, as JSON → the result of the comparison for the values that no sample covers. A boolean is
+   * the result for all these values. A number is a level in the diagrams, which has the value 1 if the comparison
+   * holds, else 0.
    */
   passes: ReadonlyMap<string, number | boolean>
 }

@@ -1,6 +1,6 @@
 /**
- * The data that the product stores about its users. Plugins get the data of a user by the user's id. Only a server that
- * has the product API itself can read this data from the database.
+ * The data that the product stores about its users. Plugins get the data of a user by the user's id. If another API
+ * stores the accounts (`API_URL`), the plugins of this server cannot get the data.
  */
 import type { UserProduct } from './subscriptionStatus.ts'
 

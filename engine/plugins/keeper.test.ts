@@ -14,7 +14,7 @@ test.each([
   ['a text', keeper('user_settings', '"soundEffects"'), on],
   ['of another type', keeper('user_settings', '{"soundEffects":"no"}'), on],
   ['stored with a field of another client', keeper('user_settings', '{"goal":15}'), { ...on, goal: 15 }],
-])('settings that are %s', (_what, stored, settings) => {
+])('settings that are %s get defaults for missing and invalid fields', (_what, stored, settings) => {
   expect(settingsOf(stored)).toEqual(settings)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['absent', {}, { dyslexicMode: false, whiteNoise: false }],
   ['incomplete', keeper('accessibility', '{"dyslexicMode":true}'), { dyslexicMode: true, whiteNoise: false }],
   ['not JSON', keeper('accessibility', 'dyslexicMode'), { dyslexicMode: false, whiteNoise: false }],
-])('accessibility that is %s', (_what, stored, accessibility) => {
+])('accessibility that is %s gets defaults for missing fields', (_what, stored, accessibility) => {
   expect(accessibilityOf(stored)).toEqual(accessibility)
 })
 

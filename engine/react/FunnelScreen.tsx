@@ -12,7 +12,7 @@ export interface FunnelScreenProps {
   views: Views
   frame: FrameComponent
   form: FormComponent
-  /** The first provider is outermost. Pass the same array at each render, because a new array loads all again. */
+  /** The first provider is outermost. Keep the same array, because the providers of a new array load again. */
   providers: readonly LoadProvider[]
   /** Messages over the screen. */
   notices?: ReactNode

@@ -8,7 +8,7 @@ import type { RateLimits } from './rateLimits.ts'
 export interface ApiPorts {
   database: Database
   identity: Identity
-  /** The queues that get jobs for the events of the routes. Default: none. */
+  /** The queues that get jobs when a route stores an event, such as `account.deleted`. Default: none. */
   queues?(): Queues
   /** Called when there may be new jobs. */
   onNewJobs?(): void

@@ -12,7 +12,8 @@ export interface LanguageOffer {
 }
 
 /**
- * Undefined if no page has this path, or if the page has no language that the visitor prefers to the shown one.
+ * Returns undefined if no page has this path, or if the visitor prefers none of the page's languages to the shown
+ * language.
  * @param pathname the path of a URL, with its locale.
  * @param languages as in `languageToOffer`.
  */
@@ -55,8 +56,9 @@ function bestLocale(language: string, locales: readonly string[]): string | unde
 }
 
 /**
- * The best locale for the first of the visitor's languages in which the page exists. Undefined if the page is already
- * shown in that language, in any region, or if the page exists in none of the languages.
+ * Finds the first of the visitor's languages in which the page exists, and returns the best locale for this language.
+ * Returns undefined if the page is already shown in this language, even in the form of another region. Also returns
+ * undefined if the page exists in none of the visitor's languages.
  * @param languages BCP 47 tags, the preferred one first.
  * @param locales those of the page.
  * @param shown the locale in which the page is shown.

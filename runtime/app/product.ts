@@ -1,4 +1,4 @@
-/** Creates the parts of the product that are code: the registry and the built-in texts. Checks and diff use them. */
+/** Creates the registry and the built-in texts for the tools that check, compare or import configs. */
 import type { Product } from '../../engine/core/config/product.ts'
 import { builtIn } from './createApp.ts'
 import { createRegistry } from './registry.ts'

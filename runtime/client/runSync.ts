@@ -17,7 +17,10 @@ export interface RunSync {
   post(run: Run): void
   /** The newest run, until the server has acknowledged it. */
   unsent(): RunRequest | undefined
-  /** Sends the unsent run, after the open request. Resolves when no run is unsent, or when a request has failed. */
+  /**
+   * Sends the unsent run, after the open request. Resolves when the server has the newest run, or when a request has
+   * failed.
+   */
   send(): Promise<void>
   /**
    * Sends the newest run even if another request is open, because the page may close before the response. Does nothing
@@ -30,15 +33,16 @@ export interface RunSync {
 
 /**
  * Sends the unsent run when the learner closes, hides or shows the page. A phone may end a hidden page without a
- * `pagehide` event. Call it at hydration: the learner may close the page before anything else has loaded.
+ * `pagehide` event. Call this function at hydration, because the learner may close the page before the other scripts
+ * have loaded.
  */
 export function flushOnLeave(sync: RunSync): void {
   for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, sync.flush)
 }
 
 /**
- * @param onResult called after each request, except those of `flush`. Gets the hash of the server's version of the
- * program; undefined if the server is not reached or refuses the run.
+ * @param onResult called after each request, except the requests of `flush`. `hash` names the version of the funnel's
+ * program that the server runs. `hash` is undefined if the server is not reached or refuses the run.
  */
 export function createRunSync(onResult: (hash: string | undefined) => void): RunSync {
   let unsent: RunRequest | undefined
@@ -79,7 +83,7 @@ export function createRunSync(onResult: (hash: string | undefined) => void): Run
   return sync
 }
 
-/** @returns as for `onResult`. */
+/** @returns the `hash` for `onResult`. */
 async function sendRun({ url, language, body }: RunRequest): Promise<string | undefined> {
   try {
     const response = await fetch(url, {

@@ -8,7 +8,10 @@ import type { Run } from '../../engine/core/run/run.ts'
 /** True until a request has shown that the server does not have the run. */
 export const serverStoresRun = atom(true)
 
-/** Requests the id of the server's run. @returns whether it is this id; undefined if the request fails. */
+/**
+ * Asks the server for its run of the funnel.
+ * @returns whether the server has the run with this `id`; undefined if the request fails.
+ */
 export async function checkServerRun({
   flowId,
   id,

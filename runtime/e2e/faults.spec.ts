@@ -1,4 +1,4 @@
-/** Killed servers and a network that drops, delays, repeats and cuts messages: no answer of a walk is lost. */
+/** The server is killed, and the network drops, delays, repeats and cuts messages. A walk loses no answer. */
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { createSeal } from '../server/seal.ts'
@@ -81,7 +81,7 @@ const anyOutcome = fc.oneof(
       'twice',
     ),
   },
-  // A restart takes a second.
+  // A restart takes a second, so only deep tests kill the server at random.
   { weight: isDeep ? 1 : 0, arbitrary: fc.constant('killed' as const) },
 )
 const anyOutcomes = fc.array(anyOutcome, { minLength: 40, maxLength: 80 })

@@ -5,7 +5,7 @@ import { expect, ready, storedAnswers, test, type Page } from '../../testing/bro
 import { journeyOf, type Journey } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 
-/** The plan of a funnel with this index; the first plan follows the last. Different plans cover more branches. */
+/** The plan with the index `nth`. The index starts again after the last plan. Different plans cover more branches. */
 function planOf(funnel: string, nth: number) {
   const all = Object.values(plans[funnel]!)
   return all[nth % all.length]!
@@ -54,7 +54,7 @@ for (const funnel of Object.keys(plans)) {
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false })
-      test('to the end; then each screen shows its answer', async ({ page }) => {
+      test('a walk reaches the end, and then each screen shows its answer', async ({ page }) => {
         const journey = journeyOf(funnel, planOf(funnel, 2))
         await page.goto(journey.local.base)
         await play(page, journey, { manner: 'no scripts' })

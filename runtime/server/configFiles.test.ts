@@ -31,7 +31,7 @@ test('reads every JSON file below a folder, except generated files', () => {
   expect(files.get('site.json')).toBe('{"name":"A"}')
 })
 
-test('a later folder replaces whole funnels and pages, and single files elsewhere', () => {
+test('a later folder replaces all files of the same funnel or page, and any other file only if the path is the same', () => {
   const first = folderOf({
     'funnels/a/funnel.json': 1,
     'funnels/a/copy.uk.json': 1,

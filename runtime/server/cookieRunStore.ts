@@ -18,7 +18,7 @@ const maxParts = 3
  */
 const maxCookies = 24_000
 
-/** The version of the sealed format. A run with another number comes from other code and is ignored. */
+/** The version of the sealed format. Runs that were sealed in another version are ignored. */
 const format = 1
 
 type SealedRun = readonly [
@@ -71,8 +71,8 @@ const isHeld = (request: FastifyRequest, run: Run, sealed: string) =>
   fits(request, run, sealed) && hasCookies(request)
 
 /**
- * Merges two copies of one run. Of two different runs, returns the form's run, because the learner sees it, unless the
- * form's run is empty.
+ * Merges two copies of the same run. Of two different runs, returns the form's run, because the learner sees that run.
+ * But if the form's run is empty, returns the run in the cookies.
  */
 function combine(inCookies: Run | undefined, inForm: Run | undefined): Run | undefined {
   if (!inCookies || !inForm) return inCookies ?? inForm

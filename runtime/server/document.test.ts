@@ -72,7 +72,7 @@ test('the head has an optional element only if it is requested', () => {
   expect(full).toContain('<meta name="description" content="About">')
 })
 
-test('each language has an alternate link; a regional variant has one only if its language is not offered', () => {
+test('each language has an alternate link, but `es-419` has no link if the page is also offered in `es`', () => {
   expect(alternates(htmlDocument(parts).html)).toEqual([
     ['en', 'https://example.com/a'],
     ['es', 'https://example.com/es/a'],

@@ -44,7 +44,7 @@ function drawIcon({ width, icons, aliases }: IconSet, icon: string): string {
 /**
  * Draws these emoji, and omits those that have no name in the registry. Reads a set (up to 9 MB) only if an emoji needs
  * it.
- * @throws if a set has no icon with the name of the registry.
+ * @throws if the registry names an icon that the icon set does not have.
  */
 export function drawEmoji(emoji: Iterable<string>, { registry }: Pick<App, 'registry'>): Pictograms {
   const read = new Map<string, IconSet>()

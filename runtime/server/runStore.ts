@@ -12,8 +12,8 @@ export interface RunStore {
   /** Stores a run, and returns the same as `carry`. */
   save(reply: FastifyReply, run: Run): Promise<string | undefined>
   /**
-   * The sealed run for the next form; undefined if the form need not carry it, because the store certainly holds it.
-   * Stores nothing.
+   * Returns the sealed run for a hidden field of the form that the server renders. Returns undefined if the store
+   * certainly has the run. Stores nothing.
    */
   carry(request: FastifyRequest, run: Run): Promise<string | undefined>
 }

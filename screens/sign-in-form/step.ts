@@ -1,12 +1,12 @@
 /**
- * The steps of a sign-in: the first step for a URL, the way whose form is shown first, the URL for the link in an
- * email, and the email address that is stored for this link.
+ * The steps of a sign-in, and the choice of the first form. Also builds the URL for the link in an email, and stores
+ * the address that gets the email.
  */
 import { safePath } from '../../engine/core/account/safePath.ts'
 import { services, type SentCode, type Service } from '../../engine/core/account/signInWays.ts'
 import type { SignInWay } from '../types.gen.ts'
 
-/** A step, with what it needs: `code` is the code in a link of the provider, `sent` the code sent to a phone. */
+/** A step and its data. `code` is the code in a link of the provider. `sent` is the code that a phone received. */
 export type SignInStep =
   | { name: 'start' | 'password' | 'email-link' | 'reset' | 'phone' | 'changed' }
   | { name: 'confirm-link'; email?: string }

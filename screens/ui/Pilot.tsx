@@ -1,7 +1,7 @@
 /**
- * The ferry's pilot. Decorative. A screen shows at most one pilot. In the form of a screen, this picture is hidden on
- * desktops, because the scene beside the form shows the pilot, and on phones in landscape. On a `Stage` it is shown
- * there too. The browser requests the image after the layout.
+ * A decorative picture of the ferry's pilot. A screen shows at most one pilot. On desktops and on phones in landscape,
+ * a form hides this picture, because the scene beside the form shows the pilot, or because there is no room. A picture
+ * on a `Stage` stays visible, because the stage covers the scene. The browser requests the image after the layout.
  */
 import css from './Pilot.module.css'
 import type { Pose } from './poses.ts'

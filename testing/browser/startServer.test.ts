@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startServer } from './startServer.ts'
 
-test('the data folder of a server is removed before a listener of `exit` can end the test process', async () => {
+test('the data folder of a server is removed before other `exit` listeners of the server process run', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fake-server-'))
   mkdirSync(join(folder, 'dist/server'), { recursive: true })
   writeFileSync(

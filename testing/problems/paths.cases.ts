@@ -1,4 +1,4 @@
-/** Problem cases of paths: what the analysis finds on all paths through a funnel. */
+/** Problem cases of paths. The analysis of all paths through a funnel finds these problems. */
 import { inFunnel, inScreens, type ConfigFields, type ProblemCase } from './problemCase.ts'
 import { email, forTravel, forWork, goal, job, options, pace, pause, plan, registered } from './screens.ts'
 

@@ -18,7 +18,7 @@ const funnel = {
 }
 const folder = () => writeConfigs(new Map([['funnels/leaky/funnel.json', JSON.stringify(funnel)]]))
 
-test('the URL of a witness opens the screen with the problem, and replaces the stored answers', async ({ page }) => {
+test('the URL of a witness opens the problem’s screen, and replaces the stored answers', async ({ page }) => {
   const configs = folder()
   const { problems } = findProblems(readConfigFiles('configs', configs), createProduct(), {
     today: '2026-11-20',

@@ -4,8 +4,8 @@ import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { root } from '../root.ts'
 
 /**
- * The path of a config file from the top of its repository, with `/`. Without a repository, the path begins at the
- * project's root, or is absolute if the file is not in the project.
+ * The path of a config file from the top of its repository, with `/` as the separator on all systems. Without a
+ * repository, the path begins at the project's root, or is absolute if the file is not in the project.
  * @param folder The absolute path of the folder of configs. @param file The path below this folder.
  */
 export function repositoryPath(folder: string, file: string): string {

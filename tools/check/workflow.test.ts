@@ -1,4 +1,4 @@
-/** The workflow that other workflows call, and its examples in docs/ci.md. */
+/** Tests the workflow check-funnels.yml, and the examples in docs/ci.md. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -108,7 +108,7 @@ describe('docs/ci.md', () => {
     for (const each of all) expect(parseDocument(each).errors).toEqual([])
   })
 
-  test('calls the workflow with existing inputs, and grants the permissions of its jobs', () => {
+  test('calls the workflow with existing inputs and with the permissions that the jobs of the workflow need', () => {
     const caller = parse(blocks('yaml')[0]!) as Workflow
     const { uses, permissions, with: given } = caller.jobs.funnels!
     expect(uses).toBe('./.github/workflows/check-funnels.yml')

@@ -54,7 +54,8 @@ export function sourcesFile(catalog: Catalog, hashes: Hashes): [path: string, te
       recorded.length === translated.length && new Set(recorded.map(([, hash]) => hash)).size === 1
     return [[key, isShared ? recorded[0]![1] : Object.fromEntries(recorded)]]
   })
-  // Checks `hashes`, not `entries`: if the last recorded translation is removed, the file becomes `{}`.
+  // If a change removes the last recorded translation, `hashes` still contains the hash of that translation. Then the
+  // text `{}` must replace the old text of the file.
   if (hashes.size === 0) return undefined
   return [sourcesPath(catalog.id), pretty(Object.fromEntries(entries))]
 }
@@ -63,7 +64,6 @@ export function sourcesFile(catalog: Catalog, hashes: Hashes): [path: string, te
 function keysInOrder({ sources, sourceOf }: Catalog, keys: readonly string[]): string[] {
   const position = new Map(sources.map(({ key }, index) => [key, index]))
   const rank = (key: string) => {
-    // `$schema` comes first.
     if (key === '$schema') return -1
     const source = sourceOf(key)
     return source ? position.get(source.key)! : sources.length

@@ -13,7 +13,7 @@ import { fallbackText, translationsOf } from './translations.ts'
 export interface ImportedRows {
   /** The files to write, by path below the configs folder. Refused rows are left out. */
   files: Map<string, string>
-  /** The number of accepted rows that add, change or remove a text, or confirm a stale one. */
+  /** The number of accepted rows that add, change or remove a text, or confirm that a stale text is still right. */
   imported: number
   problems: Problem[]
 }
@@ -49,7 +49,6 @@ function checkLanguages(
   ]
 }
 
-/** The changes that the rows make to the configs, and the problems of the rows. */
 function changesOf({ catalogs }: Workspace, name: string, { locale, rows }: TranslatedFile) {
   const problems: Problem[] = []
   const changes: TextChange[] = []
@@ -97,7 +96,6 @@ function checkRow(
   return translationProblem('unknown-text', name, line, `"${key}" in "${id}"`, hint)
 }
 
-/** The change that a row makes, if any. */
 function changeOf(catalog: Catalog, locale: string, row: TranslatedRow, isStale: boolean): TextChange[] {
   const { target } = row
   const current = catalog.copies[locale]?.[row.key] ?? ''
@@ -140,8 +138,8 @@ const outdatedProblem = (name: string, locale: string, row: TranslatedRow): Prob
   )
 
 /**
- * Warns that a row translates an older source. The row is imported, because its translation is usually newer than the
- * current translation.
+ * Warns that a row translates an older source. The row is imported, because the configs record no translation of the
+ * current source.
  */
 function staleProblems(name: string, locale: string, { catalog, row, text }: TextChange): Problem[] {
   if (text === undefined || row.hash === hashOf(catalog, row.key)) return []

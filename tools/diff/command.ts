@@ -23,7 +23,10 @@ export interface DiffOptions {
   exitCode?: boolean
 }
 
-/** Exit codes, besides 2 of `reportProblem`; the command's help and docs/diff.md list them too. */
+/**
+ * Exit codes after a comparison. If no comparison is possible, `reportProblem` sets the exit code 2. The command's help
+ * and docs/diff.md list all exit codes.
+ */
 const exitCodes = { changed: 1, doesNotCompile: 3 } as const
 
 /**

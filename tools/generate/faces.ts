@@ -1,4 +1,4 @@
-/** Makes the files of the title typeface: the used letters and weights of the fonts (docs/decisions/14-type.md). */
+/** Makes the files of the title typeface, with the letters and weights that we use (docs/decisions/14-type.md). */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont, { type SubsetOptions } from 'subset-font'
@@ -6,10 +6,10 @@ import { faceFile, titleFaces, type TitleFace } from '../../runtime/app/titleFac
 
 const resolve = createRequire(import.meta.url).resolve
 
-/** Labels have the weight 600, buttons 700, titles 800. One variable font replaces three files. */
+/** Texts in the title typeface have the weights 600, 700 and 800. One variable font replaces three files. */
 const variable: SubsetOptions = { variationAxes: { wght: { min: 600, max: 800 } } }
 
-/** OpenType features that shape Devanagari. Without `pres`: its ligatures need 28 KB, and readers do not need them. */
+/** OpenType features that shape Devanagari. `pres` is left out, because its 28 KB of ligatures are not necessary. */
 const shaping = 'akhn rphf rkrf blwf half vatu cjct nukt abvs blws psts haln abvm blwm'
 
 const sources: Record<TitleFace, [file: string, options: SubsetOptions]> = {

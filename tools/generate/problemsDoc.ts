@@ -47,7 +47,7 @@ const section = (example: ProblemCase, product: Product) => {
   const location = pointer === '' ? `\`${file}\`` : `\`${file}\` at \`${pointer}\``
   const instead =
     analysisCode &&
-    ` If the funnel has no error, \`npm run check\` analyses its paths and reports [\`${analysisCode}\`](#${analysisCode}) instead.`
+    ` The server reports this code. If \`npm run check\` can analyse all paths of the funnel, the command reports [\`${analysisCode}\`](#${analysisCode}) instead.`
   return [
     `### ${code}`,
     `${prose(title)}: ${severity}.${instead ?? ''} Wrong:`,

@@ -1,5 +1,6 @@
 /**
- * `npm run paths -- <funnel>`: prints the paths of a funnel, and walks that cover all screens, answers and transitions.
+ * `npm run paths -- <funnel>` prints the paths of a funnel and a few walks. Together, the walks cover all screens,
+ * answers and transitions.
  */
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { openFunnel } from '../openFunnel.ts'

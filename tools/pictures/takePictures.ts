@@ -8,7 +8,10 @@ import { viewName, type View } from './views.ts'
 export interface PictureSubject {
   /** The id of a funnel, or `pages`. */
   part: string
-  /** The name of the file: the id of the screen or page, and its state or arm, as in `try-1.right`. */
+  /**
+   * The file name without `.png`, such as `try-1.right`. The arm of an experiment and a state may follow the id of the
+   * screen or page.
+   */
   name: string
   /** The position on the sheet. Pictures of one screen share it. */
   position: number

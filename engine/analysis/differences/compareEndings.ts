@@ -20,17 +20,20 @@ export interface EndingChange {
   fact: string
   /** The number of tried learners for whom the fact differs for this reason. */
   learners: number
-  /** The change that causes the difference, or the changes that cause it only together. Empty if it is unknown. */
+  /** The change that causes the difference. Several changes, if no single change does. Empty if no cause is known. */
   causes: readonly ChangeKey[]
   /** The values that all these learners share, and without which there is no difference. */
   because: Deciding
-  /** The names in `because` whose excluded values are shorter to list, with these excluded values (`otherValues`). */
+  /**
+   * The values that `because` excludes (`otherValues`). Has only the names whose excluded values are shorter to list
+   * than the values in `because`.
+   */
   others: Deciding
   /** The questions in `because` that these learners are asked only in the older version, or only in the newer one. */
   asked: { before: readonly string[]; after: readonly string[] }
   /**
-   * True if any of these learners has another band or offer, or has an email address in one version only. For another
-   * last screen: only if both versions have the old and the new last screen.
+   * True if any of these learners has another band or offer, or has an email address in one version only. A
+   * different last screen does harm only if both versions have the old and the new last screen.
    */
   harms: boolean
   /** The most common first. */
@@ -148,9 +151,10 @@ export function compareEndings(
   }
 
   /**
-   * Returns the lists of changes that explain the new value of the fact. Each change that alone leads to this value is
-   * a list of its own. If there is none, the only list has the changes without which the learner gets another value. If
-   * there are none either, the only list has the changes that alone lead to any value other than the old one.
+   * Returns lists of changes. Each list explains the new value of the fact. If some changes alone lead to the new
+   * value, each of these changes is a list. Otherwise there is only one list. The list has the changes without which
+   * the newer version leads to a different value. If no such change exists, the list has the changes that alone lead to
+   * any value other than the old value.
    */
   function causesOf(fact: string, { learner, index, was, is }: Compared): readonly (readonly Cause[])[] {
     const endsIn = (version: Version) => tried.endingIn(version, learner, index)?.facts[fact]
@@ -162,11 +166,12 @@ export function compareEndings(
   }
 
   /**
-   * One reason for all learners, if it holds for no others. Otherwise several reasons, each with its own learners.
-   * Bands: a reason for each move if every move has one, otherwise one reason for all learners.
+   * Returns the reasons of a group. For a band, each move has a reason. If a move has none, all learners share one
+   * reason. For any other fact, all learners share one reason. If this reason also holds for learners outside the
+   * group, each part of the group has its own reason.
    */
   function byReason(fact: string, { causes: own, changed: affected }: Group): Reason[] {
-    // The sum of points depends on all answers, so at most the answer whose points have changed is the reason.
+    // A band depends on the points of all answers, so only an answer with new points is named as the reason.
     if (own.length > 0 && own.every(changesPoints))
       return [{ because: answerWithNewPoints(own), changed: affected }]
     const because = becauseOf(fact, own, affected)
@@ -187,7 +192,10 @@ export function compareEndings(
     return parts
   }
 
-  /** Returns a reason for each move. A move shares the reason of a more common one that fits all its learners. */
+  /**
+   * Returns a reason for each move. If the reason of a more common move also holds for all learners of a rarer move,
+   * both moves share this reason.
+   */
   function byMove(fact: string, own: readonly Cause[], affected: readonly Compared[]): Reason[] {
     const parts: { because: Deciding; changed: Compared[] }[] = []
     for (const { before: from, after: to } of movesOf(fact, affected)) {
@@ -202,7 +210,8 @@ export function compareEndings(
   }
 
   /**
-   * The answer whose points have changed, if this is the only cause and its screen allows one choice; otherwise empty.
+   * The answer whose points have changed, if the change is the only cause and the screen allows one choice. Otherwise
+   * empty.
    */
   function answerWithNewPoints([cause, ...others]: readonly Cause[]): Deciding {
     const [id = '', answer = '', field] = cause!.change.at.split('.')
@@ -231,7 +240,8 @@ export function compareEndings(
     const [cause, ...more] = own
     const leadsAlone = (endings: Endings, learner: Learner, at: number) =>
       tried.endingIn(cause!.alone, learner, at)?.facts[fact] === endings.is.facts[fact]
-    // A single cause may need one of several other changes. Then it never leads to the new ending alone.
+    // A single cause may work only together with one of several other changes, no matter which. Then the cause alone
+    // never leads to the new ending.
     const isSufficient =
       cause !== undefined &&
       more.length === 0 &&
@@ -256,7 +266,7 @@ export function compareEndings(
 
 const changesPoints = ({ change }: Cause) => isOfScore(change)
 
-/** The learner's points of a score. Undefined if they do not reach an end. */
+/** The sum of a learner's points for a score. Undefined if the learner reaches no end. */
 function pointsAt(ending: Ending | undefined, score: string): number | undefined {
   const points = ending?.points[score]
   return points && [...points.values()].reduce((sum, each) => sum + each, 0)

@@ -15,7 +15,7 @@ export interface PointRange {
 /** The largest error of a difference of points. Sums of fractions are not exact. */
 const rounding = 1e-9
 
-/** The points of one learner in the older version without and with the change. Undefined: they reach no end. */
+/** A learner's points in the older version, without and with the change. Undefined if the learner reaches no end. */
 export type LearnerPoints = readonly [before: number | undefined, withChange: number | undefined]
 
 /**

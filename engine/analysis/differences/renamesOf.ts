@@ -1,4 +1,4 @@
-/** Maps the ids of the older version to those of the newer one. The field `renamed` of the newer version lists them. */
+/** Maps older ids to newer ids. The field `renamed` of the newer version of a funnel lists the renamed ids. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 
 export interface Renames {
@@ -10,7 +10,7 @@ export interface Renames {
   textKey(key: string): string
   /** A text with the newer ids in its placeholders: `{{answers.goal}}`. */
   text(text: string): string
-  /** The entries of `renamed` that apply, as written: older → newer. */
+  /** Older id → newer id, only for the entries of `renamed` that rename an id of the older version. */
   entries: ReadonlyMap<string, string>
 }
 
@@ -55,8 +55,8 @@ export function renamesOf(before: RawFunnel, after: RawFunnel): Renames {
 type Entry = readonly [from: string, to: string]
 
 /**
- * The newer id of the screen, and the older id of the answer. The screen in `from` does not count, as in `migrateRun`:
- * it may be any id that the screen ever had.
+ * Identifies an answer by the newer id of its screen and the older id of the answer. Takes the screen from `to`, as
+ * `migrateRun` does, because `from` may contain any former id of the screen.
  */
 const oldAnswer = ([from, to]: Entry) => `${to.split('.')[0]}.${from.split('.')[1]}`
 

@@ -1,6 +1,6 @@
 /**
- * Tries the same learners in both versions: the learners of the walks that cover each version, random learners, and one
- * learner for each change from one band to another.
+ * Tries the same learners in both versions: learners whose walks cover each version, learners whose band of a score
+ * differs between the versions, and random learners.
  */
 import { defaultContext } from '../../core/context/contextRoot.ts'
 import { decidingReads } from '../decidingReads.ts'
@@ -31,9 +31,9 @@ export interface Tried {
 }
 
 /**
- * The maximum number of screens that the random learners see in total, in both versions. The learners of the walks have
- * a maximum of the same size. At least 20 random learners and 20 walks of each version are allowed, even if they exceed
- * it.
+ * The maximum number of screens that all random learners see, summed over both versions. The same maximum applies to
+ * the learners of the walks. In a very long funnel, 20 random learners and 20 walks of each version may exceed the
+ * maximum.
  */
 const maxSteps = 200_000
 /** The maximum number of random learners of each version. More learners find few more differences. */

@@ -10,7 +10,7 @@ import { progressionOf } from '../paths/progressionOf.ts'
 import { possibleValues, valueSet, valuesOf, type ValueSet } from '../valueSets.ts'
 import { hasAllValues, type AffectedValues } from './affectedValues.ts'
 
-/** A learner with a changed value may see more questions. The answers to them come from this many other learners. */
+/** A learner with a changed value may see more questions. This many other learners answer these questions. */
 export const maxStandIns = 6
 
 /**

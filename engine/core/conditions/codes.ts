@@ -1,4 +1,4 @@
-/** Every error code that the condition checker reports. `engine/core/errors.ts` lists them with the others. */
+/** Every error code that the condition checker reports. `problemCodes` in errors.ts contains these codes too. */
 
 export type Severity = 'error' | 'warning'
 
@@ -85,5 +85,4 @@ export interface Finding {
   hint?: string
 }
 
-/** A finding without severity and pointer. */
 export type Fault = Pick<Finding, 'code' | 'message' | 'hint'>

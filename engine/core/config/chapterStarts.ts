@@ -1,4 +1,4 @@
-/** Computes where the chapters of a funnel begin on the progress line. The line has a pier at each of them. */
+/** Computes where the chapters of a funnel start on the progress line. The line shows a pier at each start. */
 import { targetsOf, type ScreenEdges } from './computeChains.ts'
 
 export interface ChapterScreen extends ScreenEdges {
@@ -7,10 +7,10 @@ export interface ChapterScreen extends ScreenEdges {
 }
 
 /**
- * For each chapter after the first: the progress at which a learner on the longest route reaches its first question, in
- * whole percent. Earlier screens with a condition are not counted: a learner who sees some of them has slightly more
- * progress at this question. Static screens begin no chapter. A chapter name that comes again later begins no new
- * chapter.
+ * Returns where each chapter starts, except the first chapter. A chapter starts at its first question. The start is the
+ * progress of a learner who reaches this question on the longest chain, in whole percent. Earlier screens with a
+ * condition are not counted, so a learner who sees some of them has slightly more progress. Static screens start no
+ * chapter. A repeated chapter name starts no new chapter.
  */
 export function chapterStarts(screens: readonly ChapterScreen[]): number[] {
   const before = stepsBefore(screens)
@@ -23,7 +23,7 @@ export function chapterStarts(screens: readonly ChapterScreen[]): number[] {
   })
 }
 
-/** For each screen: how many screens come before it in the longest chain, not counting screens with a condition. */
+/** The number of screens before each screen in the longest chain. Screens with a condition are not counted. */
 function stepsBefore(screens: readonly ScreenEdges[]): number[] {
   const before: number[] = new Array(screens.length + 1).fill(0)
   screens.forEach((screen, at) => {

@@ -137,8 +137,9 @@ const idsOf = (type: 'funnel' | 'page', files: ReadonlyMap<string, string>): Rea
   )
 
 /**
- * By path: each screen in words. A page or funnel with the same path would hide the screen. By form, such as
- * `/funnel/quiz/:`: all screens of a funnel in words. The funnel would hide a page whose path has this form.
+ * The paths that belong to screens. Each value names the owner in words. A page or funnel with the path of a screen
+ * would hide the screen. The funnel `/funnel/quiz` would hide a page at `/funnel/quiz/:slug`, so the form
+ * `/funnel/quiz/:` belongs to all screens of the funnel.
  */
 const screensByPath = (funnels: ReadonlyMap<string, CompiledFunnel>): ReadonlyMap<string, string> =>
   new Map(

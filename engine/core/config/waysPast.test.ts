@@ -35,6 +35,6 @@ test('the line in the message is the line of the route', () => {
   const lines = files.get('funnels/test/funnel.json')!.split('\n')
   const { problems } = createApp(files)
   const [, line] = /\(line (\d+)\)/.exec(problems.find(({ code }) => code === 'unrouted-screen')!.message)!
-  // The line of the route has only its `{`. Its `to` is in the next line, which has the index `line`.
+  // `line` counts from 1, the indexes of `lines` from 0. So `lines[line]` is the line after the `{` of the route.
   expect(lines[Number(line)]).toContain('"to": "end"')
 })

@@ -30,7 +30,7 @@ test('missing translations are counted; `es-419` uses those of `es`; some texts 
   )
 })
 
-test('the texts of an invalid file are not missing, also not in a language that falls back to this file', () => {
+test('if a file is invalid, no missing texts are reported for its language and regional variants', () => {
   expect(reported({ es: { 'head.title': 5 } })).toEqual([
     'wrong-type copy.es.json /head.title',
     'missing-copy copy.uk.json ',
@@ -61,7 +61,7 @@ test('another figure than in the source is reported at its own column, also afte
   expect([found.pointer, found.line, found.column]).toEqual(['/screens.gap.title', 1, line.indexOf('15') + 1])
 })
 
-test('if nearly all translations have the same other figure, only the source is reported, and no translation is stale', () => {
+test('if nearly all translations agree on another figure than the source, only the source is reported, and no translation is stale', () => {
   const screens = [{ id: 'gap', kind: 'divider', title: 'Back within 4 days' }]
   const problemsWith = (days: Record<string, number>) => {
     const copies = Object.entries(days).map(([locale, each]) => [
@@ -206,7 +206,7 @@ test('a language that the site does not have, and files that are not translation
   ])
 })
 
-test('a translation is stale if its recorded source differs: one problem per file, none without a record', () => {
+test('a translation is stale if its source differs from the recorded source; all stale texts of a file are one problem', () => {
   const recorded = (hashes: unknown) => {
     const uk = { 'head.title': 'План', 'screens.goal.answers.work.text': 'Робота', 'screens.gap.title': '' }
     const files = {

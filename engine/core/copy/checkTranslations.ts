@@ -1,4 +1,4 @@
-/** Checks the translations of one funnel, of one page or of the site: each file, and which texts are missing. */
+/** Checks the translation files of one funnel, of one page or of the site, and reports missing texts. */
 import { problem, type Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { withoutMemory, type Remember } from '../config/remember.ts'
@@ -24,7 +24,10 @@ export interface CheckedTranslations {
 /** Translations: locale → key → text. */
 export type TextsByLocale = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The locales whose texts replace a missing text: `es` for `es-419`, none for `es`. The last resort is the source. */
+/**
+ * The locales whose texts replace a missing text: `es` for `es-419`, none for `es`. If these locales lack the text too,
+ * learners read the source text.
+ */
 export const fallbacksOf = (locale: string): string[] => (locale.includes('-') ? [locale.split('-')[0]!] : [])
 
 const localeOf = (file: string) => /copy\.([A-Za-z0-9-]+)\.json$/.exec(file)?.[1] ?? file
@@ -102,7 +105,8 @@ function staleTranslations(locale: string, stale: CheckedTranslation['stale']): 
 
 /**
  * The problem of a language with missing translations, if there are any.
- * @param renamed the keys with an old id. A text with a translation under its old key is not missing.
+ * @param renamed the keys that still contain the old id of a screen, an answer or another renamed part. A text that has
+ * a translation under its old key is not missing.
  */
 function missing(
   locale: string,

@@ -9,8 +9,9 @@ export interface UnknownKeys {
   part: string
   keys: readonly string[]
   /**
-   * The likely new path: `part` with another id as its last step. This id is at the same level and has no translation.
-   * It has a similar spelling, or it is the only such id of the level and `part` is the only unknown id of the level.
+   * The likely new path: `part` with another id as its last step. The candidates are the ids of the same level that
+   * lack a translation. A candidate fits if its spelling is similar. If the level has only one candidate and only one
+   * unknown id, the candidate fits with any spelling.
    */
   renamedTo: string | undefined
 }

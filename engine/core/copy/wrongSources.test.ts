@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wrongSourceProblems } from './wrongSources.ts'
 
-test('the excerpts show the figures that differ, not the hours of a 12-hour and a 24-hour clock', () => {
+test('the excerpts show the figures that differ, not 7 pm and 19:00, which are the same time', () => {
   const filler = 'some words '.repeat(8)
   const source = { key: 'head.title', pointer: '/head/title', text: `At 7 pm, ${filler}30 days` }
   const entry = { ...source, path: { path: 'head.title', translate: true, maxLength: 500 } }

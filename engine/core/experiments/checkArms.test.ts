@@ -16,7 +16,6 @@ const reported = (...experiments: Json[]) =>
   compileApp({ screens, experiments }).problems.flatMap(({ code, pointer, severity, file }) =>
     severity === 'error' || file.startsWith('funnels/') ? [`${code} ${pointer}`] : [],
   )
-/** The pointer of the patch. */
 const patchAt = '/experiments/0/variations/1/patch'
 
 test.each([
@@ -63,7 +62,6 @@ test.each([
   expect(reported(experiment(patch))).toContain(wanted)
 })
 
-/** The messages of the errors that a patch causes. */
 const messagesOf = (patch: Json) =>
   compileApp({ screens, experiments: [experiment(patch)] })
     .problems.filter(({ severity }) => severity === 'error')
@@ -97,7 +95,7 @@ test('a removal is one problem, which names everything that needs the removed th
   expect(messages({ screens: { more: { title: 'x' }, goal: { answers: { a: null } } } })).toEqual([
     expect.stringContaining('removes answer "a" of screen "goal", and screen "more" has a condition on it.'),
   ])
-  // A text of the arm itself also needs the removed screen. It belongs to the same problem, at the same pointer.
+  // The arm itself adds a text that uses the removed screen. The problem of the removal names this use too.
   expect(
     messages({ screens: { goal: null, more: { when: null }, end: { title: '{{answers.goal}}' } } }),
   ).toEqual([
@@ -119,7 +117,7 @@ test('the removal of an answer is named as the cause, also if the id of the answ
   )
 })
 
-test('a removed answer is not the cause if its id is only a word of the message', () => {
+test('an unquoted word of a message is not taken for the id of a removed answer', () => {
   const answers = [{ id: 'before' }, { id: 'a' }, { id: 'b', goto: 'end' }]
   const patch = { screens: { goal: { answers: { before: null } }, end: { after: null } } }
   const { problems } = compileApp({
@@ -219,7 +217,7 @@ test('an arm may not add a screen after a screen that an arm of an earlier exper
       ),
     },
   ])
-  // Patches are applied in the order of the experiments, so here the screen is added before the other is removed.
+  // Patches are applied in the order of the experiments. Here, "extra" is added before "more" is removed.
   expect(reported(adds, removes)).toEqual([])
   expect(
     reported(removes, experiment({ screens: { extra: { ...added, after: 'goal' } } }, { key: 'again' })),

@@ -6,7 +6,6 @@ export interface Scale {
   min: number
   max: number
   step: number
-  /** The value at the start. */
   initial?: number
 }
 

@@ -6,6 +6,6 @@ export interface Resource {
   schema: Readonly<Record<string, unknown>>
   /** Data with only the fields that the loader always returns. Checks and tests use it instead of loaded data. */
   example: unknown
-  /** True if the data depends on the visitor. Pages for shared caches omit such data, and the browser loads the data. */
+  /** True if the data depends on the visitor. If a shared cache may store the page, the browser loads the data. */
   personal: boolean
 }

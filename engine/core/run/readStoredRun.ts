@@ -10,7 +10,7 @@ import { findScreen } from '../findScreen.ts'
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-/** The readable answers. The kind of the screen decides whether a single id is a list of one id. */
+/** The readable answers. If one id is stored, the kind of the screen decides whether the answer is the id or a list. */
 function readStoredAnswers(stored: Record<string, unknown>, program: Program): Record<string, Answer> {
   return Object.fromEntries(
     Object.entries(stored).flatMap(([id, entry]): [string, Answer][] => {
@@ -85,7 +85,10 @@ export function readStoredRun(
   return { ...rest, answers, revs: Object.fromEntries([...removed, ...answered]) }
 }
 
-/** The context of a new run, with the stored values of its roots. A stored `user` is left out: it is old or forged. */
+/**
+ * The context of a new run. Each root gets its stored value, if there is one. Other stored roots are left out. For
+ * example, only the server provides `user`, so a stored `user` is old or forged.
+ */
 const storedRoots = (stored: Run['context'], fresh: Run['context']): Run['context'] =>
   ({
     ...fresh,

@@ -182,7 +182,7 @@ describe('answers of screens that are not loaded', () => {
     expect(readStoredRun(text, recordOf(run), program, fresh)?.answers).toEqual(answers)
   })
 
-  test('count after their screens are loaded: a single id of a multiple choice becomes a list', () => {
+  test('are used after the screens are loaded; a single id of a multiple choice becomes a list', () => {
     const one = keepAnswer(run, 'topics', ['art'])
     const read = readStoredRun(store(one), recordOf(one), partlyLoaded, fresh)!
     const rest = program.screens.slice(1).map((screen) => screen!.linked)
@@ -230,7 +230,7 @@ describe('corrupt storage', () => {
       arbitrary.map((value) => JSON.stringify(value)),
     )
 
-  test('of any shape never throws: there is no run, or a run that can be walked, merged and stored', () => {
+  test('of any shape is read as no run, or as a run that can be walked, merged and stored', () => {
     fc.assert(
       fc.property(
         text(fc.oneof(fc.dictionary(id, entry), fc.jsonValue())),

@@ -25,7 +25,6 @@ const check = (expectation: (program: Program, progression: Progression, walked:
     { numRuns },
   )
 
-/** All results of a walk. */
 const resultsOf = ({
   path,
   relevant,
@@ -185,7 +184,7 @@ test('another language does not change path, answers or progress', () => {
   )
 })
 
-test('submitting screen by screen reaches the same state as walking all answers at once', () => {
+test('answers that are submitted one by one lead to the same path and frontier as all answers together', () => {
   check((program, progression, atOnce) => {
     let run = emptyRun
     let walked = walk(program, run, context)

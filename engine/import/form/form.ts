@@ -129,7 +129,7 @@ export interface Jump {
   /** The `ref` of a step or an ending. */
   to: string | typeof formEnd
   where: string
-  /** Added by the import; the form does not contain it. Its `when`, if any, is the condition of its target. */
+  /** The import adds this jump; the form does not list the jump. `when`, if present, is the condition of the target. */
   isImplied?: boolean
 }
 
@@ -161,7 +161,7 @@ export interface FormStep {
   choices?: readonly Choice[]
   /** `required` is false by default. */
   rules: Rules
-  /** By the name of the rule. */
+  /** The name of a rule → the message for an answer that breaks the rule. */
   messages?: Record<string, LocalizedText>
   when?: LocatedCondition
   /** The learner follows the first jump whose condition is true. Without one, the next step follows. */

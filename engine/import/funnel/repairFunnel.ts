@@ -12,7 +12,7 @@ import type { MutableScreen } from './convertSteps.ts'
 /** No import needs more rounds. */
 const maxRounds = 40
 
-/** @returns the remaining problems: warnings, and errors only if they are outside the funnel or no screen is left. */
+/** @returns the remaining problems. An error remains only in `site.json`, or if the funnel has no screen left. */
 export function repairFunnel(
   built: BuiltFunnel,
   check: () => readonly Problem[],
@@ -29,7 +29,7 @@ export function repairFunnel(
   return problems
 }
 
-/** These warnings come from the import itself, not from the form. */
+/** The import itself causes these warnings. Other warnings are about the imported form, so they stay. */
 const ownWarnings = new Set<Problem['code']>(['unrouted-screen', 'unknown-copy-key'])
 
 /** The import cannot repair `site.json`. */

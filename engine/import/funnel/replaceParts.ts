@@ -26,7 +26,7 @@ export function replaceParts(condition: ConditionSource, parts: readonly Constan
   return every(Object.keys(others).length > 0 ? [others, ...changed] : changed)
 }
 
-/** The parts by their first step. Their own `steps` then begin after it. */
+/** Groups parts by their first step, and removes this step from their `steps`. */
 function partsByStep(parts: readonly ConstantPart[]): ReadonlyMap<string, readonly ConstantPart[]> {
   const byStep = new Map<string, ConstantPart[]>()
   for (const { steps, truth } of parts) {
@@ -38,7 +38,7 @@ function partsByStep(parts: readonly ConstantPart[]): ReadonlyMap<string, readon
 
 /** Replaces parts under one key of a condition: under an operator such as `$and`, or a path such as `answers.age`. */
 function replaceUnder(key: string, operand: unknown, parts: readonly ConstantPart[]): CompiledCondition {
-  // The pointer to `$not` leads to the operand: the check never reports the negation itself.
+  // A pointer that ends with `$not` means the operand, because the check reports the operand instead of its negation.
   if (key === '$not') {
     const inside = replaceParts(operand as ConditionSource, parts)
     return typeof inside === 'boolean' ? !inside : { $not: inside }

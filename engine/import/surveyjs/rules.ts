@@ -98,7 +98,7 @@ function readValidator(validator: SourceObject, setRule: SetRule, { text, report
       setRule('minLength', ifPositive(validator.number('minLength')), message)
       setRule('maxLength', ifPositive(validator.number('maxLength')), message)
       if (validator.flag('allowDigits') === false)
-        report('an answer without digits', validator.at('allowDigits'))
+        report('the rule that the answer has no digits', validator.at('allowDigits'))
     },
     answercount: () => {
       setRule('min', ifPositive(validator.number('minCount')), message)

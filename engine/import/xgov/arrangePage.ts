@@ -19,8 +19,8 @@ export interface PageContents {
 }
 
 /**
- * The order is: conditional texts, unsupported fields, the text of the page, its other fields. The last step gets the
- * links of the page, so every learner should see that step.
+ * The order is: conditional texts, unsupported fields, the text of the page, its other fields. In this order, every
+ * learner usually sees the last step, and only the last step needs the jumps to other pages.
  */
 export function arrangePage(page: SourceObject, path: string, parts: PageContents): FormStep[] {
   const { title, fields, contents } = parts
@@ -34,7 +34,7 @@ export function arrangePage(page: SourceObject, path: string, parts: PageContent
     return [...before, parts.isStart ? { ...pageText, type: 'welcome' } : pageText]
   }
   const firstText = joinTexts(text, first.text)
-  // Without a text of the page, a separate screen would not make the text of the field shorter.
+  // Only the text of the page can move to a separate screen. The field keeps its own text, even if this text is long.
   const fits = !text || longestOf(firstText!) <= maxTextLength
   if (!parts.showsTitle || !fits) return [...before, pageText, first, ...rest]
   const firstTitle = first.title ?? title

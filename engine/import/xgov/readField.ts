@@ -43,7 +43,6 @@ const ignoredOptions = [
   ...['classes', 'hideTitle', 'optionalText', 'bold', 'rows', 'autocomplete', 'exposeToContext', 'type'],
 ]
 
-/** The page of a field. */
 export interface FieldPage {
   path: string
   section: string | undefined
@@ -127,7 +126,6 @@ function conditionIn(options: SourceObject | undefined, context: XgovContext): L
   return { condition: { named: name }, where: options!.at('condition') }
 }
 
-/** The choices of a field that has a list. */
 function choicesOf(
   component: SourceObject,
   type: string,

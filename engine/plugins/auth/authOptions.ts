@@ -10,18 +10,17 @@ export interface AuthOptions {
   signInPath: string
   /** How long a session lasts, in days. */
   sessionDays: number
-  /** If true, no products are fetched, and the last known status of the subscription stays valid. */
+  /** If true, server and browser do not fetch the products of users. Every user then counts as not subscribed. */
   subscriptionFetchBlocked: boolean
   /**
-   * The number of lessons of each course that are open without a subscription. The stored configuration of
-   * a new registered user has this number.
+   * The number of lessons of each course that are open without a subscription. The browser adds this number to the
+   * profile of a registered user if the profile has no number yet.
    */
   freeLessons: number
-  /** The flag `ai_and_human_tutor_access`. */
   tutorAccess: TutorAccess
   /**
-   * A path in the default language. Visitors of this page get no anonymous account, because they come by a link that
-   * signs them in.
+   * The path, without a language, of the page whose visitors get no anonymous account. These visitors come by a
+   * link that signs them in.
    */
   anonymousSignInExcludedPath: string
   /** The id of the Firebase project. Without it no user can sign in. */

@@ -1,4 +1,4 @@
-/** Identifies the user of a request. Calls of the API have a token. All other requests have a session cookie. */
+/** Identifies the user of a request. The API reads a token. Pages and forms read a session cookie. */
 import type { FastifyRequest } from 'fastify'
 import { accountDeleted } from '../accounts.ts'
 import type { Caller } from '../identity.ts'

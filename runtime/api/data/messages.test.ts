@@ -51,7 +51,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await messages.read('one')).toBeUndefined()
   })
 
-  test('a message is not stored if its event cannot be stored', async () => {
+  test('a message is not stored if its job cannot be stored', async () => {
     const { database } = await created
     const broken: Queue = { keysOf: () => [null as never], work: () => Promise.resolve('') }
     const messages = storedMessages(

@@ -1,4 +1,7 @@
-/** The caller's choices about their data: consents and do not track. Anonymous accounts may store them too. */
+/**
+ * Stores the caller's choices about their data: consents, and whether the caller refuses tracking. Anonymous accounts
+ * may store choices too.
+ */
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../authorise.ts'
 import type { ApiPorts } from '../apiPorts.ts'

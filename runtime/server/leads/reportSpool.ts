@@ -40,7 +40,7 @@ export function reportSpool(folder: string, seal: Seal, room = defaultRoom): Rep
   return {
     async put(report, at) {
       if ((await waiting()).length >= room) throw new Error(`${room} reports wait in ${folder}`)
-      // The name contains run and step: a report of the same step replaces its file, a later step has its own file.
+      // Each step of a run has its own file. A new report of the same step replaces the file.
       const path = join(folder, `${report.run}.${report.step}`)
       // The browser may send the same step twice at once, so each request first writes a file of its own.
       const temporary = `${path}.${randomUUID()}`
@@ -48,7 +48,7 @@ export function reportSpool(folder: string, seal: Seal, room = defaultRoom): Rep
         await writeDurably(temporary, await seal.seal({ report, at: at.toISOString() }))
         await rename(temporary, `${path}${ending}`)
       } catch (error) {
-        // A full disk, for example: a part of a report is useless, and would stay for ever.
+        // After an error, for example on a full disk, nothing else would delete the temporary file.
         await rm(temporary, { force: true })
         throw error
       }

@@ -201,7 +201,7 @@ describe('traces', () => {
     collector.close()
   })
 
-  test('the first failure to send them is logged, and the first failure after a success', async () => {
+  test('the first failure to send traces is logged, and also the first failure after a success', async () => {
     const statuses = [400, 400, 200, 400]
     let received = 0
     const collector = await startCollector((request, response) => {

@@ -108,7 +108,7 @@ describe('a browser that refuses cookies', () => {
     expect(learner.page()).toMatchObject({ status: 200, screen: 'end' })
   })
 
-  test('presses Continue with Enter, not Back', async () => {
+  test('presses Continue, not Back, when the learner presses Enter', async () => {
     const learner = await visit({ screens: [goal, job, end] })
     await learner.submit(['work'])
     const { html } = learner.page()
@@ -129,14 +129,14 @@ describe('a form whose run cannot be read', () => {
   const lost = 'the questions begin again'
   const runOf = (flow: string) => [1, flow, 'x', 'x', {}, [], '', ['goal'], { goal: 'work' }, { goal: 1 }]
   const runs: Record<string, () => string | Promise<string>> = {
-    'is not sealed data': () => 'nonsense',
-    'is a run without a seal': () => JSON.stringify(runOf('test')),
+    'is nonsense': () => 'nonsense',
+    'has no seal': () => JSON.stringify(runOf('test')),
     'was sealed with another secret': () => testSeal(testSecrets.new).seal(runOf('test')),
     'belongs to another funnel': () => seal.seal(runOf('other')),
   }
 
   test.each(Object.entries(runs))(
-    'because it %s: the page explains it, and the funnel begins again',
+    'begins the funnel again, and the page says why, if the run %s',
     async (_name, makeRun) => {
       for (const keepsCookies of [true, false]) {
         const server = await serve({ screens: [goal, job, end] })
@@ -151,7 +151,7 @@ describe('a form whose run cannot be read', () => {
     },
   )
 
-  test('because it was changed or is too old: the page explains it, and the learner starts again', async () => {
+  test('begins the funnel again, and the page says why, if the run was changed or is too old', async () => {
     for (const spoil of [
       (run: string) => run.slice(0, -1) + (run.endsWith('A') ? 'Q' : 'A'),
       (run: string) => {

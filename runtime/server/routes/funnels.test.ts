@@ -1,4 +1,4 @@
-/** Pages and forms of a funnel without scripts: their run, their caches, and the data that a form may carry. */
+/** A funnel works without scripts. The server stores the run, controls caching, and checks the posted forms. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { appOf, type Json } from '../../../testing/testFunnel.ts'
@@ -61,18 +61,18 @@ describe('a page that starts a run', () => {
     const run = await heldRun()
     expect(run).toMatchObject({ passed: [], answers: {} })
     expect(dataIn(body).start).toMatchObject({ id: run!.id, context: run!.context })
-    // A run in which nothing is done is sent only as `start`.
+    // If the learner has not done anything yet, the page's data has only the start of the run.
     expect(dataIn(body)).not.toHaveProperty('run')
   })
 
-  test('stores the query of its first URL: the form posts to a URL without a query', async () => {
+  test('stores the query of its URL in the run, because its form posts to a URL without a query', async () => {
     const server = await serve({ screens: [goal, campaign, end] })
     await browser.get(server, `${base}?utm_source=x`)
     const posted = await browser.submit(server, base, { answer: 'work' })
     expect(posted.headers.location).toBe(`${base}/campaign`)
   })
 
-  test('keeps a forced arm for the form', async () => {
+  test('stores the arm that its query forces, so a later screen shows this arm', async () => {
     const server = await serve({ experiments: [price], screens: [goal, end] })
     await browser.get(server, `${base}?price=free`)
     await browser.submit(server, base, { answer: 'work' })
@@ -101,7 +101,7 @@ describe('a page that starts a run', () => {
 describe('a funnel that shows no screen to a visitor', () => {
   test.each([
     ['the query', { 'query.utm_source': 'x' }],
-    ['the locale (a shared page may depend on it)', { locale: 'es' }],
+    ['the locale, on which a page in shared caches may depend,', { locale: 'es' }],
   ])('because of %s redirects to its finish', async (_name, when) => {
     const server = await serve({ screens: [{ ...end, when, terminal: true }] })
     for (const response of [
@@ -133,13 +133,13 @@ describe('a form', () => {
     expect((await heldRun())!.answers).toEqual({})
   })
 
-  test('of a screen that is not on the path redirects to the allowed screen', async () => {
+  test('of a screen off the path redirects to the first screen that the learner has not passed', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const posted = await browser.submit(server, `${base}/end`, {})
     expect(posted.headers.location).toBe(base)
   })
 
-  test('may contain early answers, given before the engine has loaded; each is checked by its rules', async () => {
+  test('may contain early answers, from before the engine has loaded, and only valid answers are stored', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const early = JSON.stringify([
       ['goal', ['work']],
@@ -151,7 +151,7 @@ describe('a form', () => {
     expect(await heldRun()).toMatchObject({ answers: { goal: 'work', job: 'nurse' } })
   })
 
-  test('keeps its early answers if its own answer is refused: the page contains them', async () => {
+  test('whose answer is refused is shown again, and the run in the page has the early answers', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const early = JSON.stringify([['goal', ['work']]])
     const refused = await browser.submit(server, `${base}/job`, { answer: '', early })
@@ -166,7 +166,7 @@ describe('a form', () => {
     ['early answers that are not texts', { early: '[["goal",[5]]]' }],
     ['two runs', { run: ['a', 'b'] }],
     ['a run that is too long', { run: 'x'.repeat(200_001) }],
-  ])('with %s gets a 400 with a message, and none of it is stored', async (_name, fields) => {
+  ])('with %s gets a 400 with a message, and nothing is stored', async (_name, fields) => {
     const server = await serve({ screens: [goal, job, end] })
     const posted = await browser.submit(server, base, { answer: 'work', ...fields })
     expect(posted.statusCode).toBe(400)
@@ -193,7 +193,6 @@ describe('a run that does not fit into cookies', () => {
     const run = carriedIn(first.body)!
     const second = await browser.submit(server, `${base}/two`, { answer: noise(5), run })
     expect(screenIn(second.body)).toBe('end')
-    // A refused form contains the run too.
     const refused = await browser.submit(server, `${base}/two`, { answer: '', run })
     expect(refused.statusCode).toBe(422)
     expect((await seal.open(carriedIn(refused.body)!)) as Json).toEqual(await seal.open(run))
@@ -202,7 +201,7 @@ describe('a run that does not fit into cookies', () => {
   })
 })
 
-test('an unknown screen gets a 404, even if an inherited property has its name; a renamed screen opens', async () => {
+test('an unknown screen such as "constructor" gets a 404, and a renamed screen opens by its old id', async () => {
   const server = await serve({
     renamed: { aim: 'goal', 'goal.job': 'goal.work' },
     screens: [goal, job, end],

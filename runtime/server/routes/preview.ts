@@ -68,7 +68,8 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
 }
 
 /**
- * The locale of the witness; by default the first one, as in `contextOf`. Undefined if the funnel does not have it.
+ * The locale of the witness. A witness without a locale gets the funnel's first locale, as in `contextOf`. Undefined if
+ * the funnel does not have the locale of the witness.
  * @param locales the locales of the funnel.
  */
 const localeOf = ({ context }: PreviewedLearner, locales: readonly string[]) =>

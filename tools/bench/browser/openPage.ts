@@ -1,4 +1,7 @@
-/** Opens a page with the probe in a fresh browser, as on a slow phone or at full speed. */
+/**
+ * Opens a page in a fresh browser, as on a slow phone or at full speed. The script `probe.js` (the probe) runs in the
+ * page and sends measurements.
+ */
 import { chromium, type Browser, type CDPSession } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { chromiumArgs, findChromium } from '../../setup/chromium.mjs'

@@ -1,6 +1,7 @@
 /**
  * Measures the cost of finding the user of a session. The signature of the session is verified with keys that were
- * fetched before. The cost is the CPU time of all threads, because the machine has other work.
+ * fetched before. The cost is the CPU time of all threads of this process, because other processes on the machine
+ * would make the elapsed time longer.
  */
 import { signedSessions } from '../../../testing/signedSessions.ts'
 import { amount, atMost, type Figure } from '../figure.ts'

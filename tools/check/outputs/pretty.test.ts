@@ -151,7 +151,7 @@ test('intended skips are counted and listed', () => {
       .split('\n')
       .slice(0, 2),
   ).toEqual([
-    '1 note, nothing to do: "skips" lists each required question that a goto skips:',
+    '1 note, no change needed. Each goto below skips required questions on purpose, and "skips" names these questions:',
     '  trial: "goal", answer "b", leads to "end" and past "job"',
   ])
 })

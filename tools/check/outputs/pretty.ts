@@ -35,7 +35,7 @@ const intendedLines = (intended: readonly string[]) =>
   intended.length === 0
     ? []
     : [
-        `${countOf(intended.length, 'note')}, nothing to do: "skips" lists each required question that a goto skips:`,
+        `${countOf(intended.length, 'note')}, no change needed. Each goto below skips required questions on purpose, and "skips" names these questions:`,
         ...intended.map((each) => `  ${each}`),
       ]
 

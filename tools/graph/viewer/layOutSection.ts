@@ -19,8 +19,8 @@ export const layOutSection = (section: Section, widths: readonly number[]): Sect
     : layOutInColumn(section, widths)
 
 /**
- * Dagre's time grows with the sum of the rows that each edge passes: 1,300 rows take 1 s, 25,000 take 30 s, more
- * overflow its stack.
+ * Dagre's time grows with the sum of the rows that all edges pass. A sum of 1,300 rows takes 1 s, and 25,000 rows take
+ * 30 s. A larger sum overflows Dagre's stack.
  */
 const maxEffort = 1_000
 const effortOf = (section: Section) =>
@@ -31,8 +31,8 @@ const effortOf = (section: Section) =>
 
 /**
  * Invisible edges: from the first node to each node without an incoming edge, and from each node without an outgoing
- * edge to the last node. So the first node is alone in the highest row and the last one in the lowest row, and no row
- * has nodes of two sections.
+ * edge to the last node. So the first node is alone in the highest row, and the last node is alone in the lowest row.
+ * Otherwise other nodes could be in the rows of the next section, which begins at the last node.
  */
 function tiesOf({ first, last, edges }: Section): IndexedEdge[] {
   const entered = new Set(edges.map(({ to }) => to))

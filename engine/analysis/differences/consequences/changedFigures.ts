@@ -40,7 +40,7 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
         const isOfPrice = at !== undefined && isPrice(at)
         const found = isOfPrice || stillSay.length > 0 ? fieldAt(at ?? '') : undefined
         if (!found || was === undefined || is === undefined) return []
-        // A translation that has changed together with its source says nothing new.
+        // If the source text has changed too, `source` is undefined. Then only the source text is reported.
         if (locale !== '' && source === undefined) return []
         const { screen, path } = found
         const language = locale === '' ? '' : ` in ${locale}`

@@ -11,7 +11,7 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
     if (!old || !old.terminal === !terminal) return []
     const affected = compared.filter(({ was, is }) => was.path.includes(id) && is.path.includes(id))
     const later = idsAfter(id, affected, terminal ? 'was' : 'is')
-    // If no screen follows, `terminal` changes nothing: the last screen of the list ends the funnel without it.
+    // If no learner sees a later screen, the funnel ends here even without `terminal`, so the change has no effect.
     if (later.length === 0) return []
     const addressScreen = later.find((each) => {
       const at = after.program.position.get(each)
@@ -28,7 +28,6 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
     return [{ code: 'end-moved', screen: id, words, details, repeatedChanges: [{ of: 'end', at: id }] }]
   })
 
-/** The field as the config has it. */
 const written = (terminal: boolean | undefined) => terminal ?? 'not written'
 
 /** The screens that any of these learners sees after the screen `id`. */

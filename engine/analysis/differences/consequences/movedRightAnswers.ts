@@ -33,7 +33,7 @@ function rightOf({ answers = [] }: RawScreen): AnswerOption | undefined {
 }
 
 /**
- * The changes of `correct` and `points` that the sentence of this consequence repeats. Other changes of points have
+ * The changes of `correct` and `points` that `words` already describes. The report lists other changes of points on
  * their own lines.
  */
 function repeatedIn(

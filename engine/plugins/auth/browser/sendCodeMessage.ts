@@ -5,8 +5,8 @@ import { orFail } from './firebaseFailure.ts'
 
 export interface CodeRequest {
   /**
-   * The phone number. If the code is for a second step, which the user now passes or adds to the account: an object
-   * with Firebase's session.
+   * The phone number, or an object with Firebase's session if the code is for a second step. The user signs in with
+   * this step or adds this step to the account.
    */
   request: Parameters<PhoneAuthProvider['verifyPhoneNumber']>[0]
   /** The phone number for display. The provider may mask it. */

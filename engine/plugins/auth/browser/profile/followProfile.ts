@@ -26,7 +26,7 @@ export function followProfile(
   return (set) => {
     setAtom = set
     running ??= open().catch((error: unknown) => {
-      // The next mount tries again. Jotai unmounts the atom with its last reader, and mounts it again for a new one.
+      // The next mount tries again. Jotai mounts the atom again when a reader comes after all readers have left.
       running = undefined
       ports().failed(error)
       return undefined

@@ -78,7 +78,7 @@ test('a failure is reported, and does not affect other experiments', async () =>
   expect([page.written, page.failed]).toEqual([['paywall'], [new Error('down')]])
 })
 
-test('other events are ignored', async () => {
+test('events other than `exposure` are ignored', async () => {
   const page = open('registered')
   await page.see('price', 'screen')
   expect(page.loads()).toBe(0)
