@@ -760,7 +760,7 @@ highlights?: Fact[]
 level?: ReachedLevel
 }
 /**
- * Celebrates the learner's level. The title and the text of the result replace those of the screen.
+ * Celebrates the learner's level. The title and the text of the learner's band in "results" replace those of the screen.
  */
 export interface ReachedLevel {
 /**
@@ -1874,7 +1874,7 @@ step?: number
  */
 initial?: number
 /**
- * The unit after the number, such as "min". Default: none.
+ * The unit after the number, such as "hours". Default: none.
  */
 unit?: string
 /**

@@ -1,4 +1,4 @@
-/** Waits until all pending events have arrived in the list, and returns the list. Events arrive in later tasks. */
+/** Waits until no more events arrive in the list. The event bus delivers each event some time after its `emit`. */
 export async function allEvents<T>(events: readonly T[]): Promise<readonly T[]> {
   for (let before = -1; before !== events.length;) {
     before = events.length

@@ -1,6 +1,6 @@
 /**
- * A learner without scripts and without a browser. It reads the forms and links in the HTML of a page, and sends what a
- * browser would send, with its cookies or without cookies.
+ * Simulates a learner whose browser runs no scripts. Reads the forms and links in the HTML of a page, and sends the
+ * same requests as a browser. The learner accepts cookies or refuses cookies.
  */
 import type { FastifyInstance } from 'fastify'
 

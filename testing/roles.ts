@@ -1,4 +1,7 @@
-/** Cases of the access tests: `roles.cases.json`, and test pages with conditions that no page of the product has. */
+/**
+ * Roles, cases and pages for the access tests. The cases are in `roles.cases.json`. The test pages have a condition in
+ * `access`, because no page of the product has such a condition.
+ */
 import cases from '../runtime/server/roles.cases.json' with { type: 'json' }
 
 export const roles = [

@@ -1,4 +1,3 @@
-/** Every exported type has a unique name. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

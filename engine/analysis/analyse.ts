@@ -16,8 +16,8 @@ export interface Analysis {
   /** Undefined if counting them exceeds the budget. */
   paths: Paths | undefined
   /**
-   * What is not proven about the screens and paths, as text. If a single check cannot decide something, this list does
-   * not have it: the check reports it.
+   * What is not proven about the screens and paths, as text. If one of the `checks` cannot decide something, that check
+   * calls `reportUnproven`.
    */
   unproven: readonly string[]
   /** ISO date. */
@@ -41,8 +41,9 @@ export interface AnalysisInput {
 }
 
 /**
- * Works within a budget (see `OverBudget`). If the model exceeds it, the result has only `unproven`. If the model fits
- * only when it does not follow the scores to the end, the check of the bands reports the bands as unproven.
+ * The analysis has a budget (see `OverBudget`). If the model exceeds the budget, a smaller model is built that does not
+ * know the final points of the scores. The check of the bands then reports the bands as unproven. If no model fits the
+ * budget, the result has only `unproven`.
  */
 export function analyse({
   raw,
@@ -58,7 +59,6 @@ export function analyse({
     return { model, flow: flowOf(model) }
   }
   const hasScores = Object.keys(program.scores).length > 0
-  // A model that does not follow the scores to the end needs less memory.
   const built =
     withinBudget(() => build(hasScores)) ?? (hasScores ? withinBudget(() => build(false)) : undefined)
   if (!built) return { unproven: ['which screens are reached: the conditions combine too many answers'] }

@@ -1,4 +1,7 @@
-/** The programs of a funnel: first the one with every experiment at its control, then one for each other arm. */
+/**
+ * The programs of a funnel. In the first program, every experiment has its control. In each further program, one
+ * experiment has another arm.
+ */
 import type { CompiledFunnel } from '../core/config/compileFunnel.ts'
 import type { RawFunnel } from '../core/config/rawConfig.ts'
 import { withArms } from '../core/experiments/mergePatch.ts'

@@ -57,8 +57,8 @@ export function decidingValues(
 }
 
 /**
- * The one or two values for which the fact does not hold. Has only the names from `deciding` whose excluded values are
- * shorter to list than the values for which the fact holds.
+ * The values for which the fact does not hold, by name. Contains only names with one or two such values and many values
+ * in `deciding`, because `age other than under-16` is shorter than a list of all other ages.
  */
 export const otherValues = (deciding: Deciding, program: Program, roots: ContextRoots): Deciding =>
   Object.fromEntries(
@@ -71,9 +71,9 @@ export const otherValues = (deciding: Deciding, program: Program, roots: Context
   )
 
 /**
- * `goal = fun or travel, age other than under-16, user.registered = false`. If a value is a number or the answer to a
- * multiple choice, and there are several values, the text names only the first: `minutes such as 20`, `topics such as
- * films and food`.
+ * Names the values in a text: `goal = fun or travel, age other than under-16, user.registered = false`. The text gives
+ * only one example of several numbers (`minutes such as 20`) and of several answers to a multiple choice (`topics such
+ * as films and food`).
  * @param words the text of one value. @param others the result of `otherValues`.
  */
 export const decidingWords = (

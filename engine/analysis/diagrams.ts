@@ -1,7 +1,7 @@
 /**
- * Sets of valuations as multi-valued decision diagrams (Bryant 1986; Srinivasan et al. 1990): reduced, ordered and
- * shared, so that equal sets are the same number. A valuation assigns one value to each variable. The level of a
- * variable is its id and its place in the order.
+ * Represents sets of valuations as multi-valued decision diagrams (Bryant 1986; Srinivasan et al. 1990). The diagrams
+ * are reduced and ordered, and they share nodes. Each set has the number of its root node, so equal sets have the same
+ * number. A valuation assigns one value to each variable. The level of a variable is its id and its place in the order.
  */
 
 /** A set of valuations. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readable } from './readable.ts'
 
-test('removes the markup, and replaces each pipe by its fallback', () => {
+test('readable text has no markup, and has the fallback or "…" instead of each pipe', () => {
   expect(
     readable('**Hello**, {{user.name, or(you)}} and {{scores.level.band}}\n[here](https://a.example)'),
   ).toBe('Hello, you and … here')

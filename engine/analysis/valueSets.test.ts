@@ -20,7 +20,7 @@ const roots = new Map([
 ]) as unknown as ContextRoots
 const values = (path: string) => possibleValues(path, program, roots)
 
-test('lists the possible values of answers and of the context; undefined if they cannot be listed', () => {
+test('`possibleValues` returns the values of a path, or undefined if the values cannot be listed', () => {
   expect(values('answers.goal')).toEqual({ values: ['fun', 'work'] })
   expect(values('answers.n')).toEqual({ values: [0, 1, 2, 3] })
   expect(values('answers.hours')).toEqual({ values: [0, 0.1, 0.2, 0.3] })
@@ -36,12 +36,12 @@ const words = (path: string, known: unknown, holds: (value: unknown) => boolean)
 const likes = (holds: (list: readonly string[]) => boolean) =>
   words('answers.likes', ['a'], (value) => holds(value as readonly string[]))
 
-test('lists all values for which `holds` is true', () => {
+test('the text lists all values for which `holds` is true', () => {
   expect(words('answers.n', 2, (n) => Number(n) > 0)).toBe('= 1 or 2 or 3')
   expect(words('answers.goal', 'fun', (goal) => goal === 'fun')).toBe('= fun')
 })
 
-test('names one or two excluded values if more than four others remain, otherwise the first values or an example', () => {
+test('the text names values of the set, or one or two excluded values if the set has more than four values', () => {
   expect(words('answers.n', 2, (n) => n !== 1)).toBe('= 0 or 2 or 3')
   const letters = ['a', 'b', 'c', 'd', 'e', 'f']
   expect(valueSetWords(valuesOf(['a', 'b', 'c', 'd', 'e'], letters))).toBe('other than f')
@@ -50,7 +50,7 @@ test('names one or two excluded values if more than four others remain, otherwis
   expect(valueSetWords({ values: letters, example: true })).toBe('such as a')
 })
 
-test('names answers to a multiple choice by the ids that they contain or do not contain, or names one answer', () => {
+test('for a multiple choice, the text says which ids the answers contain or do not contain, or names one answer', () => {
   expect(likes((list) => list.includes('a') || list.includes('b'))).toBe('with a or b')
   expect(likes((list) => !list.includes('c'))).toBe('without c')
   expect(likes((list) => list.length === 1)).toBe('= a')

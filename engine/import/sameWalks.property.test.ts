@@ -25,10 +25,9 @@ const formats: readonly [string, (draw: Draw) => unknown, Interpreter][] = [
   ['xgov', xgovForm, xgovWalk],
 ]
 
-/** The number of learners who walk each form. */
 const learnersPerForm = 6
 
-test.each(formats)('%s: the same questions, or a note that says why not', (format, formOf, interpreter) => {
+test.each(formats)('each difference of a %s form and its funnel is noted', (format, formOf, interpreter) => {
   const outcomes = { same: 0, noted: 0 }
   fc.assert(
     fc.property(draws, (draw) => {

@@ -7,5 +7,5 @@ import type { RateLimitPluginOptions } from '@fastify/rate-limit'
  */
 export type RateCounts = (name: string) => Pick<RateLimitPluginOptions, 'redis' | 'nameSpace' | 'skipOnError'>
 
-/** Counts in the memory of this process. */
+/** Keeps the counts in the memory of this process. */
 export const countsOfProcess: RateCounts = () => ({})

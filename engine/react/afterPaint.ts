@@ -10,7 +10,7 @@ const runOnce = (work: () => void) => {
 /** The work that waits for the next frame, in order. */
 let frameQueue: (() => void)[] | undefined
 
-/** Runs all waiting work now. Call it before the page is left. */
+/** Runs all waiting work now. When the learner leaves the page, work that still waits may never run. */
 export function runWaiting(): void {
   frameQueue = undefined
   waiting.forEach(runOnce)

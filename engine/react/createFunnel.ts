@@ -45,7 +45,6 @@ export interface FunnelPorts {
    * moved the focus.
    */
   goToTitle(): void
-  /** Emits the events of an occurrence. */
   emit(occurrence: Occurrence): void
 }
 
@@ -163,7 +162,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     try {
       performer(effect)
     } catch (error) {
-      // The other effects of the step are still performed: a browser that refuses a URL must not lose the answer.
+      // The other effects still run, so the answer is stored even if the browser refuses too many changes of the URL.
       reportError(error)
     }
   }

@@ -53,7 +53,8 @@ export interface FunnelState {
 export type Action =
   /**
    * The engine starts. `setAside`: the screens whose stored answers this version no longer accepts. `url`: the URL of
-   * the shown screen, if the history entry names another one. `isPosted`: the server has the run, or the run is empty.
+   * the shown screen, if the history entry has the URL of another screen. `isPosted`: the server has the run, or the
+   * run is empty.
    */
   | { type: 'start'; setAside: readonly string[]; url: string | undefined; isPosted: boolean }
   /** The learner changes a choice and has not continued yet. */
@@ -96,8 +97,8 @@ export type Effect =
 export interface Transition {
   state: FunnelState
   /**
-   * `createFunnel` performs `go-to-title`, `load-slice` and `load-view` at once, and the other effects after the paint,
-   * in the order of this list. If the list contains `leave`, `createFunnel` performs all effects at once.
+   * `createFunnel` performs `go-to-title`, `load-slice` and `load-view` immediately. The other effects follow after the
+   * paint, in the order of this list. If the list contains `leave`, no effect waits for the paint.
    */
   effects: readonly Effect[]
 }

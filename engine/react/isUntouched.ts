@@ -1,6 +1,6 @@
 /**
- * Whether a form can be mounted again without losing input: its inputs are as rendered, and the focus is neither in it
- * nor beside it. The buttons and messages of a screen are beside its form.
+ * Whether a form can be mounted again without a loss of input or focus. The form's inputs must be as rendered, and the
+ * focus must be outside the form's parent element, which also contains the screen's buttons and messages.
  */
 export function isUntouched(form: HTMLFormElement): boolean {
   return !form.parentElement!.contains(document.activeElement) && [...form.elements].every(isAsRendered)

@@ -76,7 +76,8 @@ function performLoads(state: FunnelState, action: Action, linked: LinkedProgram)
 }
 
 /**
- * The effect with its events instead of an occurrence. An occurrence contains the program, which grows with each slice.
+ * Replaces the occurrence of an effect by its events. An occurrence contains the program. If one program lacks a
+ * slice, the occurrences differ, but their events must be equal.
  */
 const withEvents = (effect: Effect) =>
   effect.type === 'emit' ? { type: effect.type, events: eventsOf(effect.occurrence) } : effect
@@ -142,7 +143,7 @@ const anyTabAction = fc.record({
   action: fc.oneof(anyAction, fc.constant('deliver' as const)),
 })
 
-test('two tabs stop reacting to each other, end with the same answers, and always show a screen of their path', () => {
+test('two tabs do not exchange events forever, end with the same answers, and always show a screen of the path', () => {
   let screenChanges = 0
   fc.assert(
     fc.property(anyLinked, fc.array(anyTabAction, { maxLength: 30 }), (linked, actions) => {

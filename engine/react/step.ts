@@ -151,7 +151,7 @@ function advance(state: FunnelState, from: string): Transition {
   if (pending !== undefined)
     return wait(state, action, { type: 'load-slice', position: pending, when: 'now' })
   const leave = { type: 'leave', url: state.local.finish } as const
-  // If the funnel has not ended, the learner has removed the answer while this action waited.
+  // If the funnel has not ended, `from` has no valid answer now. The answer changed while this action waited.
   return ended ? { state, effects: [emit(state, { type: 'finished' }), leave] } : unchanged(state)
 }
 

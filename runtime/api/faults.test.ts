@@ -63,7 +63,7 @@ test.runIf(hasPostgres)('a PostgreSQL that restarts under load loses no acknowle
 })
 
 describe.each(databaseKinds)('$name', (kind) => {
-  test('a write whose connection breaks after the commit may be stored, and can be repeated', async () => {
+  test('a write gets an error if the connection breaks after its commit, and the write can be repeated', async () => {
     const { database, remove } = await kind.create()
     cleanUps.push(remove)
     let isBroken = true

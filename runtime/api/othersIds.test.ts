@@ -40,7 +40,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
   afterAll(async () => (await created).remove())
 
-  test.each(routes)('%s', async (route) => {
+  test.each(routes)('%s never reads or writes the data of another user', async (route) => {
     const [method, path] = route.split(' ') as [string, string]
     const body = bodies[path]
     const query = new URLSearchParams(victimIds).toString()

@@ -40,7 +40,7 @@ test.each([
   [{ geo: { headers: { city: 5 } } }, '/plugins/geo/headers/city', 'wrong-type'],
   [{ geo: { databse: 'places.mmdb' } }, '/plugins/geo/databse', 'unknown-field'],
   [{ glo: {} }, '/plugins/glo', 'unknown-field'],
-])('the plugin options %j are a problem of site.json, with its line', (plugins, pointer, code) => {
+])('the plugin options %j cause a problem at the line of the wrong field', (plugins, pointer, code) => {
   const files = new Map(realFiles())
   const site = JSON.parse(files.get('site.json')!) as object
   const text = JSON.stringify({ ...site, plugins }, undefined, 2)

@@ -29,7 +29,7 @@ describe.each([
       [...text.matchAll(/var\(--([\w-]+)/g)].map(([, role]) => role!),
     )
     const own = new Set(declared.map(([role]) => role))
-    // The colours of a wrong field and of a sky by day: these kinds show neither.
+    // The colours of an invalid field and of the sky by day. These kinds have no field, and their sky is at dusk.
     const notShown = ['warning-soft', 'negative', 'negative-soft', 'sky-soft', 'sun-soft']
     const missing = used.filter((role) => role in colors && !own.has(role) && !notShown.includes(role))
     expect([...new Set(missing)]).toEqual([])

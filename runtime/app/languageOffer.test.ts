@@ -30,6 +30,6 @@ test.each([
   expect(languageOffer(sharedApp(), path, languages)).toMatchObject(offer)
 })
 
-test.each(['/no/such/page', 'nowhere', ''])('a page that does not exist is not offered: %j', (path) => {
+test.each(['/no/such/page', 'nowhere', ''])('the path %j has no page and gets no offer', (path) => {
   expect(languageOffer(sharedApp(), path, ['de'])).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** The texts that localization adds to a program. */
+/** Localization adds texts to a screen, and resolves the links in its texts. */
 import { expect, test } from 'vitest'
 import { appOf } from '../../testing/testFunnel.ts'
 

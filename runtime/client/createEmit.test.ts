@@ -55,7 +55,7 @@ test('if the server has another run, such as the account’s, all steps of this 
   expect(openedWith(answered, { ...answered, id: 'other' })).toContain('answer/goal/1')
 })
 
-test('later occurrences emit only their own events', () => {
+test('a shown screen emits its own event, and no events of earlier steps', () => {
   const events: EventInput[] = []
   const emit = createEmit({ emit: (event) => void events.push(event) }, undefined)
   emit({ type: 'shown', program, run: answered, screen: 'pause' })

@@ -32,7 +32,6 @@ const emit: FunnelPorts['emit'] = (occurrence) =>
     () => undefined,
   )
 
-/** The work of an automatic screen. Rejects if the services do not load: the learner continues with the button. */
 const work: FunnelPorts['work'] = async (onDone) => (await services)!.work(onDone)
 
 /** The id of the screen in the URL; undefined for the funnel's base URL, which shows the first screen. */
@@ -59,7 +58,7 @@ function restore(program: Program, local: LocalHead, migrateRun: MigrateRun | un
     setAside,
     walk: walked,
     requested,
-    // If the server has the run, the markup offers to resume it. Otherwise a notice does.
+    // If the server has the run, the markup offers to resume the run. Otherwise a notice makes the same offer.
     earlier: data.run ? undefined : stored,
     ...opening,
   }

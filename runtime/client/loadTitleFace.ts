@@ -7,7 +7,8 @@ const family = 'Title'
 
 /**
  * @param onNextScreen runs its argument once, just before the next screen is rendered.
- * @param maxShift the largest layout shift score that is allowed now. With a larger one, the face waits.
+ * @param maxShift the largest layout shift score that is allowed now. If the score is larger, the typeface is shown
+ *   from the next screen on.
  * @throws if a file of the typeface cannot be loaded.
  */
 export async function loadTitleFace(onNextScreen: (show: () => void) => void, maxShift = 0): Promise<void> {
@@ -27,7 +28,7 @@ export async function loadTitleFace(onNextScreen: (show: () => void) => void, ma
       }),
   )
   await Promise.all(faces.map((face) => face.load()))
-  // The next lines cause two layouts of the whole page, which would delay a step.
+  // The next lines cause two layouts of the whole page. A tap during these layouts would have to wait.
   await idle()
   const show = () => faces.forEach((face) => document.fonts.add(face))
   const before = visibleRects()

@@ -1,6 +1,6 @@
 /**
- * Scrolls a chosen answer into view if a verdict appears, which may cover the answer. `scroll-margin` in the kind's CSS
- * sets how much space stays free.
+ * Scrolls a chosen answer into view, because the verdict that appears may cover the answer. `scroll-margin` in the CSS
+ * of the screen's kind keeps the answer above the verdict.
  */
 export function showChosen(): void {
   const show = (label: Element | null) => label?.scrollIntoView({ block: 'nearest' })

@@ -66,7 +66,7 @@ function recordedFlows(): string[] {
   }
 }
 
-/** Undefined if the record cannot be read, or if the funnel has started a new run since then. */
+/** Undefined if the text is not a valid record, or if the record's run is no longer the stored run of the funnel. */
 function parseUnsent(flowId: string, text: string): RunRequest | undefined {
   try {
     const unsent = JSON.parse(text) as RunRequest

@@ -17,7 +17,7 @@ test('two quick presses are one step', { tag: '@both' }, async ({ page, context,
     const box = (await target.boundingBox())!
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     if (!isMobile) return page.mouse.dblclick(x, y)
-    // Both taps at once: on a busy machine a second tap after the first would come too late.
+    // Both taps start at once. On a busy machine, two taps in turn would be too slow for a double tap.
     await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
   }
   await page.goto(base)

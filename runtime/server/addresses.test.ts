@@ -67,7 +67,7 @@ test('shared caches may store only pages that are the same for all visitors', as
   }
   const shared = { shared: true, cookie: false }
   const unshared = { shared: false, cookie: false }
-  /** The page stores its new run in a cookie. The post of its form then has the query and the arms of this run. */
+  /** The page is personal. The new run is stored in a cookie, so that the posted form has the same query and arms. */
   const started = { shared: false, cookie: true }
   expect(await cacheOf('/')).toEqual(shared)
   expect(await cacheOf('/terms/privacy-policy')).toEqual(shared)

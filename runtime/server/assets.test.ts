@@ -19,7 +19,7 @@ const stylesIn = (css: string) => [...css.matchAll(/\/\* assets\/(\w+)\.css \*\/
 const preloaded = (html: string) =>
   [...html.matchAll(/rel="modulepreload" href="\/assets\/(\w+)\.js"/g)].map(([, name]) => name)
 
-test('the styles of a page are those of its entry and kinds, imports first, each once', () => {
+test('a page has the styles of its entry and its kinds once each, after the styles of their imports', () => {
   expect(stylesIn(assets.css(['two', 'one', 'two']))).toEqual(['base', 'funnel', 'one', 'two'])
   expect(stylesIn(assets.css([]))).toEqual(['base', 'funnel'])
   expect(stylesIn(assets.siteCss(['two']))).toEqual(['base', 'site', 'two'])
@@ -31,7 +31,7 @@ test('a file is read once for all pages that need it', () => {
   expect(readFiles).toHaveLength(new Set(readFiles).size)
 })
 
-test('a funnel’s page preloads only the code of the shown screen, and loads its entry', () => {
+test('a funnel’s page loads the funnel script, and preloads the shown screen but no other screen', () => {
   const html = assets.funnelScripts('one', ['one', 'two'], ['/programs/a/0.json'])
   expect(preloaded(html).sort()).toEqual(['one', 'react', 'shared'])
   expect(html).toContain('<script type="module" async src="/assets/funnel.js"></script>')

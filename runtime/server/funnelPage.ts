@@ -20,7 +20,7 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
   const key = screens && screenKey(page, app)
   const shown = key === undefined ? showScreen(page, deps) : screens!.get(key, () => showScreen(page, deps))
   const isFirst = requested === undefined
-  const description = program.head?.description
+  const description = program.head?.description ?? app.configs.site.description
   const data: FunnelPageData = {
     ...pageDataOf(page, shown.id, app),
     title: titleOf(program, app),

@@ -5,7 +5,7 @@ import type { Pictograms } from './pictograms.ts'
 
 /** The limit for the shown screen of a funnel, or for all sections of a page: bytes of compressed pictograms. */
 export const shownBytes = 4096
-/** The limit for all screens that are rendered ahead, together. In the page they come after the first screen. */
+/** The limit for the total of all screens that are rendered ahead. */
 export const aheadBytes = 8192
 
 /** The compressed size of each pictogram alone. In a page it needs less, because repeated parts compress better. */
@@ -20,8 +20,9 @@ function sizeOf(emoji: string, pictograms: Pictograms): number {
 }
 
 /**
- * Returns a function that draws pictograms, until `maxBytes` of compressed size are used. For a pictogram that no longer
- * fits, it returns undefined. It counts a repeated pictogram once. Each page and each limit needs its own function.
+ * Returns a function that draws pictograms, until `maxBytes` of compressed size are used. For a pictogram that no
+ * longer fits, it returns undefined. It counts a repeated pictogram once. Each page and each limit needs its own
+ * function.
  */
 export function inlinePictograms(pictograms: Pictograms, maxBytes: number): DrawPictogram {
   const inlined = new Set<string>()

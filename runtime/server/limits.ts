@@ -9,7 +9,10 @@ export interface Limits {
   headersTime: number
   /** Milliseconds in which the whole request must arrive, else 408. At 30 kbit/s, a run of 200 KB needs 53 seconds. */
   requestTime: number
-  /** Milliseconds of silence in both directions after which a connection ends. Longer than the keep-alive time. */
+  /**
+   * Milliseconds of silence in both directions after which a connection ends. Between two requests, the connection ends
+   * earlier, after the keep-alive time of Fastify.
+   */
   silence: number
   /** Milliseconds between two checks for requests that are too late. */
   checkEvery: number

@@ -1,4 +1,7 @@
-/** The secret of a machine without `RUN_SECRET`: created once and stored in a file, so that runs survive a restart. */
+/**
+ * Without `RUN_SECRET`, the server keeps its secret in a file. With a new secret after a restart, the server could not
+ * open the runs from before the restart.
+ */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -27,7 +27,6 @@ const compressAs: Readonly<Record<Encoding, (html: string) => Promise<Buffer>>> 
   gzip: (html) => promisify(gzip)(html),
 }
 
-/** The compressed copies of one document, ready or in work. */
 interface CompressedCopies extends Partial<Record<Encoding, Promise<Buffer>>> {
   /** True if the compression with the best Brotli quality has started. Its result replaces `br`. */
   isSmallestStarted?: boolean
@@ -40,8 +39,8 @@ export function documentSender(security: Security): SendDocument {
   function compressedCopy(document: HtmlDocument, encoding: Encoding): Promise<Buffer> {
     const copies = compressed.get(document) ?? {}
     compressed.set(document, copies)
-    // The best quality saves 8 %, but needs 45 ms of a thread. So only a document that is sent again is compressed with
-    // it, and no response waits for this.
+    // A copy with the best quality is 8 % smaller, but takes 45 ms of a thread. So only a document that is sent again
+    // gets such a copy, and no response waits for the copy.
     if (copies.br && !copies.isSmallestStarted) {
       copies.isSmallestStarted = true
       const smallest = brotli(document.html, constants.BROTLI_MAX_QUALITY)

@@ -78,7 +78,7 @@ describe.runIf(hasRedis)('with a Redis', () => {
   })
 
   test.each(['down', 'silent'] as const)(
-    'that is %s, no request is refused, and one line is logged; when it is back, requests are counted again',
+    'while Redis is %s, no request is refused and one line is logged; afterwards requests are counted again',
     async (fault) => {
       const proxy = await faultyRedis(redisUrl)
       const { statusFor, ready, logged } = await startProcess(proxy.url)

@@ -39,19 +39,22 @@ export interface FunnelPage {
   requested: string | undefined
   /** A posted form that a rule refused: the page shows the same screen again, with the reason. */
   refused?: RefusedForm
-  /** Shared caches may store the page: its visit is `sharedVisit`. */
+  /** The visit is `sharedVisit`, which has no visitor's data. So shared caches may store the page. */
   shared?: boolean
-  /** The sealed run, if it is not certain that the store holds the run: the form posts it back. */
+  /** The sealed run, for a hidden field of the form. Undefined if the run store certainly holds the run. */
   sealed?: string | undefined
   /** Only the form holds the run, so the links of the frame post the run too. */
   isCarrying?: boolean
   /** The run of the posted form could not be read: the learner begins again, and the page explains why. */
   isLost?: boolean
-  /** This page load begins a visit: the first screen offers to continue where an earlier visit ended. */
+  /** This page load begins a visit. If an earlier visit passed the first screen, this screen offers to continue. */
   isArrival?: boolean
 }
 
-/** A rendered screen. It contains no visitor's data, except the answers and the context with which it was rendered. */
+/**
+ * A rendered screen. Its HTML contains the run's answers and context values, but no other data of the visitor. So all
+ * runs with the same `screenKey` can show the same HTML.
+ */
 export interface ShownScreen {
   id: string
   kind: string

@@ -42,7 +42,7 @@ export interface RunningPlugins {
   loaders: ReadonlyMap<string, LoadResource>
   /** The queues of all plugins, for work outside of requests. */
   queues: Queues
-  /** The stores of forms, by name. The store `device` is not one of them. */
+  /** The stores of forms that plugins provide, by name. `formStores.ts` adds the store `device`. */
   forms: ReadonlyMap<string, FormStore>
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ interface Running {
 
 /**
  * Loads and sets up the server of each plugin that has one.
- * @throws {PluginError} if a server lacks a member that its plugin.ts declares, or has one that it does not declare.
+ * @throws {PluginError} if a server does not fit the declarations in plugin.ts. See `checkDeclared`.
  */
 export async function startPlugins(
   plugins: Plugins,
@@ -273,7 +273,8 @@ async function registerRoutes({ running, failed }: Slots, server: FastifyInstanc
           scope.addHook('onSend', async (_request, reply) => {
             if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
           })
-          // A route that throws is the plugin's failure. The visitor gets a short response, not a page.
+          // If a route throws, the visitor gets a short response, not a page. Only an error with a status of 500 or more
+          // is a failure of the plugin.
           scope.setErrorHandler(async (error: { statusCode?: number; message: string }, _request, reply) => {
             const status = error.statusCode ?? 500
             if (status >= 500) failed({ plugin: plugin.name, slot: 'routes', message: error.message })

@@ -1,4 +1,4 @@
-/** What the learner gets, a summary as a card of labels and values, and the prices. The pilot is beside the title. */
+/** Shows what the learner gets, a summary of labels and values, and the prices. The pilot is beside the title. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Checkout } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'

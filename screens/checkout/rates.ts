@@ -19,8 +19,8 @@ export const priceOfDay = ({ months, price }: CheckoutRate, today: string): numb
   price / ((Date.parse(renewalOf(months, today)) - Date.parse(today)) / dayInMs)
 
 /**
- * Replaces each space by U+00A0, so that no line breaks there, and because the server and the browser may format with
- * different spaces.
+ * A line cannot break at U+00A0. The server and the browser may format with different spaces, and U+00A0 makes their
+ * texts equal.
  */
 const unbroken = (text: string) => text.replaceAll(/\s/g, '\u00A0')
 

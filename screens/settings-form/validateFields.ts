@@ -1,6 +1,6 @@
 /**
  * Reads settings from a form, and checks them by their JSON Schemas. The server and the browser both run these
- * functions. The validator interprets the schemas; it generates no code.
+ * functions. The validator interprets the schemas, because the pages' content security policy forbids generated code.
  */
 import { Validator } from '@cfworker/json-schema'
 import { maxInputLength } from '../../engine/core/answers/pattern.ts'
@@ -56,7 +56,7 @@ export function validateFields(fields: Fields, values: FormValues): Record<strin
 
 function brokenKeyword(schema: SettingsValue, value: Value | undefined): string | undefined {
   if (value === undefined || value === '') return mayBeEmpty(schema) ? undefined : 'required'
-  // A longer text is refused without matching. This limits the work of a pattern that `checkFields` accepts.
+  // A pattern that `checkFields` accepts may be slow for a text longer than `maxInputLength`, so the text is refused.
   if (schema.pattern !== undefined && lengthOf(String(value)) > maxInputLength) return 'pattern'
   return new Validator({ ...schema }, '2020-12').validate(value).errors[0]?.keyword
 }

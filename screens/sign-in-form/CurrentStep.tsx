@@ -44,7 +44,8 @@ export function CurrentStep(props: CurrentStepProps) {
     let email = ''
     const isReset = await run(async (ways) => (email = await ways.reset(code, password)))
     if (!isReset) return
-    // A code works only once. If this sign-in fails, the learner can sign in with the new password.
+    // If the sign-in fails, the learner needs the form for the sign-in. The form for a new password would fail, because
+    // a code works only once.
     show({ name: 'password' })
     await signInAndLeave((ways) => ways.withPassword(email, password))
   }

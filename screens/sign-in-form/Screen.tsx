@@ -89,7 +89,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
 
   const firstWay = firstFormWay(ways, isInApp)
   const mustSignInAgain = ready && new URLSearchParams(location.search).has('again')
-  // If the server refuses a session, the account is registered only at the provider. Then `work.problem` is shown.
+  // If the server refuses a session, the status is still `registered`. Then the form must show `work.problem`.
   const isRegistered = account?.status === 'registered' && !mustSignInAgain && !busy && !work.problem
   const showsAccount = account && (isRegistered || isSigningOut)
   return (

@@ -1,7 +1,7 @@
 /**
- * The frame around the form of every screen of a funnel: a bar with the back link and the progress, and the button. The
- * button is at the bottom, where the thumb reaches it, in front of a drawing of water. On a desktop the theme's scene
- * is beside the form. When the screen changes, the frame stays and only its form changes.
+ * The frame around the form of every screen of a funnel. A bar at the top has the back link, the progress and the
+ * language link. The Continue button is at the bottom, where the thumb reaches it, in front of a drawing of water. On a
+ * desktop the theme's scene is beside the form. When the screen changes, the frame stays and only the form changes.
  */
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { Button } from './Button.tsx'
@@ -29,8 +29,8 @@ export interface FrameProps {
   /** A link to the screen where an earlier visit stopped. It replaces the progress, so that nothing else moves. */
   resume?: { href: string; label: string }
   /**
-   * The component for the back link and the language link. Default: `a`. Pass another component if a link must send
-   * more than its URL.
+   * The component for the back link and the language link. Default: `a`. If the page's form carries the run, the server
+   * passes a button that posts the run, because a link would lose the run.
    */
   link?: ElementType<ComponentProps<'a'>>
   layout: 'question' | 'static'
@@ -109,7 +109,7 @@ function Bar({ back, progress, resume, language, link: Link = 'a' }: FrameProps)
         <Link
           className={css.round}
           href={back.href}
-          // The referrer shows the server that the visit continues.
+          // Back continues the visit. Without a referrer, the server would count a new visit (`isArrival.ts`).
           referrerPolicy="same-origin"
           data-action="back"
           aria-label={back.label}

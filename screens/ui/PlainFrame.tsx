@@ -7,7 +7,7 @@ export interface PlainFrameProps {
   /** Names the page in `data-page`. */
   page: string
   back?: { href: string; label: string }
-  /** The component for the back link. Default: `a`. Pass another component if the link must send more than its URL. */
+  /** The component for the back link. Default: `a`. Without cookies, pass a button that also sends the run. */
   link?: ElementType<ComponentProps<'a'>>
   children: ReactNode
 }

@@ -16,7 +16,10 @@ export interface InputProps {
   required: boolean
 }
 
-/** An answer is required unless the rules in the config say otherwise. The default rules of the kind are not read. */
+/**
+ * An answer is required unless the rules in the config say otherwise. A kind whose answer is optional by default must
+ * set `required` in its view.
+ */
 export const inputProps = ({ screen, problem }: ScreenWithProblem): InputProps => ({
   describedBy: [screen.text && 'hint', problem && 'problem'].filter(Boolean).join(' ') || undefined,
   invalid: Boolean(problem),

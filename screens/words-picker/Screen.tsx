@@ -8,9 +8,9 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import css from './Screen.module.css'
 
 /**
- * `short`: three columns, or as many as fit in a window below 20em. `middle`: the same, with
- * smaller words in a window of up to 24em. `long`: as many columns of at least 9rem as fit. Undefined: one column.
- * @param maxLength of the longest answer, in UTF-16 code units.
+ * The value of `data-words`. For each value, `Screen.module.css` sets the number of columns and the size of the words.
+ * Without a value, the words are in one column.
+ * @param maxLength the length of the longest answer.
  */
 function columnsFor(maxLength: number) {
   if (maxLength <= 9) return 'short'

@@ -1,4 +1,4 @@
-/** Saves a new profile name: sends the fields of the form on the page "personal info", with the page's session. */
+/** Saves a profile name for the signed-in user of `page`, without opening the form. */
 import { formField } from '../../engine/core/kind/form.ts'
 import type { Page } from './test.ts'
 

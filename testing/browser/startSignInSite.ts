@@ -5,7 +5,7 @@ import type { ServerOptions } from './startServer.ts'
 import { startSite, type RunningSite, type SiteDatabase } from './startSite.ts'
 import type { Page } from './test.ts'
 
-/** Expected errors: the provider refuses a request, a token expires on the way, the emulator has no robot check. */
+/** Expected errors: the provider refuses a request, the server refuses a token, the emulator has no robot check. */
 export const toleratedAtSignIn =
   /status of 40[01]|recaptchaConfig|400: .*accounts:|401: .*\/(v1\/|api\/auth\/sign-in)|too-many-requests/
 
@@ -13,7 +13,7 @@ export interface SignInSite extends RunningSite {
   emulator: RunningEmulator
   /** Creates an account with the form of the sign-up page. @returns the session of the account. */
   signUp(page: Page, email: string): Promise<Session>
-  /** Opens the link of the last email to `email` on the site, which forwards the request to the emulator. */
+  /** Opens the path of the link in the last email to `email`. The site forwards the request to the emulator. */
   openLink(page: Page, email: string): Promise<void>
   /** Waits until the field for the code appears, enters the code of the last text message, and presses Confirm. */
   confirmCode(page: Page, phone: string): Promise<void>

@@ -58,7 +58,7 @@ test('the check reports each mistake at its line, and its message names the mist
     { numRuns: caseCount(120, 5000), seed: 20_261_120 },
   )
   const wayCount = ways.length + Object.keys(textWays).length
-  // A short search may not find a suitable file for each way.
+  // `npm test` tries too few random cases to use every way.
   expect(usedWays.size).toBeGreaterThanOrEqual(isDeep ? wayCount : wayCount / 2)
 })
 

@@ -1,4 +1,4 @@
-/** Mutation operators for texts and translations, references to other configs, and the file itself. */
+/** Mutation operators for the texts, translations, theme, languages, finish, id and JSON syntax of a funnel. */
 import { change, eachScreen, eachTranslation, type Operator } from './mutant.ts'
 
 export const textOperators: readonly Operator[] = [

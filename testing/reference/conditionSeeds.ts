@@ -77,8 +77,8 @@ export function conditionOf(
 }
 
 /**
- * Picks an operand for a path. Most operands are true for some learners only, because a condition that always or never
- * holds is an error of the funnel.
+ * Picks an operand for a comparison with a path. Most of these comparisons hold for some learners only, because a
+ * funnel is invalid if one of its conditions always or never holds.
  */
 function operandOf({ type, values, optional }: SeedSubject, { operand, value, secondValue }: Leaf): unknown {
   const [one, two] = [cyclicAt(values, value), cyclicAt(values, secondValue)]

@@ -1,6 +1,6 @@
 /**
- * Two operations of the reference interpreter, written from the documents: moving stored answers to a new version of a
- * funnel, and merging two copies of one run.
+ * Moves stored answers to a new version of a funnel, and merges two copies of one run. This part of the reference
+ * interpreter, too, is written from the documents alone.
  */
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
 import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'

@@ -1,4 +1,7 @@
-/** `npm run bench`: builds the product, measures and compares it, and fails if a figure misses its bound. */
+/**
+ * `npm run bench`: builds the product, compares it with a plain HTML form and bare React, and fails if a figure misses
+ * its bound.
+ */
 import { mkdtempSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCommand } from '../build/command.ts'

@@ -56,7 +56,7 @@ function readUnit(unit: XmlElement, catalog: string): TranslatedRow {
     ...{ catalog, key: required(unit, 'name'), line: unit.line },
     target: textIn(segment, 'target') ? target : '',
     isDone: (segment.attributes.state ?? 'initial') !== 'initial',
-    // The file has the source that the translator saw, so it needs no recorded hash.
+    // XLIFF contains the source that the translator saw, so the hash can be computed from this source.
     hash: sourceHash(source),
   }
 }

@@ -5,7 +5,7 @@ const codes = {
   'unreadable-file': ['The file cannot be read', 'Save it as UTF-8: as CSV, or as XLIFF 2.0.'],
   'invalid-csv': [
     'The file is not the CSV that was exported',
-    'Keep the columns and their names; quote cells with commas.',
+    'Keep the columns and their names, and put quotes around cells that contain commas.',
   ],
   'invalid-xliff': [
     'The file is not the XLIFF 2.0 that was exported',

@@ -154,8 +154,8 @@ const isGenerated = (path: string) => path.includes('.gen.')
 const isIgnoredFolder = (path: string) => /\/(e2e|node_modules)/.test(relative(root, path))
 
 /**
- * Updates the generated files in a separate process. This process never reads a changed definition, because it has
- * already loaded the old one. It also stays free for requests.
+ * Updates the generated files in a separate process. The process of the server would use the old definitions, which it
+ * has already loaded. The server also stays free for requests.
  * @throws ToolProblem with the output of `generate`, if it fails.
  */
 async function generateInBackground(): Promise<void> {

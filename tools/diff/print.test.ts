@@ -27,7 +27,7 @@ test('if a version does not compile, prints each code once, a hint, and the chan
     expect.stringMatching(/^ {2}funnels\/test\/funnel\.json:\d+:\d+ error unknown-field$/),
     expect.stringMatching(/^ {2}funnels\/test\/funnel\.json:\d+:\d+ error wrong-type \(the first of 2\)$/),
     'Fix these and run diff again; more may follow. Use --funnel <id> to compare a funnel without errors.',
-    'What differs in the files, as learners cannot be compared:',
+    'Effects on learners are unknown until the errors are fixed. Differences between the files:',
     '  ~ funnels/test/funnel.json',
   ])
   expect(lines).toContain('    + screens.a.titel added: x')
@@ -48,7 +48,7 @@ test('if an arm removes a screen that another screen needs, one error and the ch
     expect.stringMatching(/ error arm-removes-needed$/),
     '    The arm removes a part that other parts use: "short" of "try" removes screen "n", and screen "end" shows its answer.',
     'Fix these and run diff again; more may follow. Use --funnel <id> to compare a funnel without errors.',
-    'What differs in the files, as learners cannot be compared:',
+    'Effects on learners are unknown until the errors are fixed. Differences between the files:',
     '  ~ funnels/test/funnel.json',
     '    + experiments.try.variations.short.patch.screens.n added: null',
   ])
@@ -154,7 +154,7 @@ test('if a screen is removed, the loss of its answers is reported', () => {
   expect(lines).toContain('    2 lose their answer to "name", as the screen is removed')
 })
 
-test('learners under way: ids of screens are quoted, and several choices are printed as one answer', () => {
+test('the lines about learners under way quote the ids of screens, and print several choices as one answer', () => {
   const likes = choice('likes', ['a', 'b'], { kind: 'multiple-choice', questionKey: 'likes' })
   const fewer = choice('likes', ['a', 'c'], { kind: 'multiple-choice', questionKey: 'likes' })
   const reopened = plainLines(

@@ -31,13 +31,13 @@ test('if only the order of the arms changes, each arm is compared with its own o
   expect(lines).toHaveLength(3)
 })
 
-test('if the condition of an experiment changes, visitors who meet only one of the two conditions change arm', () => {
+test('if the condition of an experiment changes, a line says that some visitors leave or enter the experiment', () => {
   const withCondition = (condition: Json): Json => ({
     ...funnel(control, bye),
     experiments: [{ key: 'try', variations: [control, bye], condition }],
   })
   expect(linesOf(withCondition({ device: 'mobile' }), withCondition({ device: 'desktop' }))).toContain(
-    '      ! "try": visitors who meet only one of the two conditions change arm: do not join the results from before and after; a run under way keeps its arm',
+    '      ! "try": visitors who meet only its old or only its new condition leave or enter the experiment: do not join the results from before and after; a run under way keeps its arm',
   )
 })
 
@@ -51,7 +51,9 @@ test('the share of visitors who change arm names the condition that they meet', 
     expect.stringMatching(/"try": [\d.]+ % of visitors who meet its condition are in another arm/),
   )
   expect(linesOf(before, withShares([1, 0], { device: 'desktop' }))).toContainEqual(
-    expect.stringMatching(/"try": [\d.]+ % of visitors who meet both conditions are in another arm/),
+    expect.stringMatching(
+      /"try": [\d.]+ % of visitors who meet its old and its new condition are in another arm/,
+    ),
   )
 })
 

@@ -5,14 +5,16 @@ import { percent } from './percent.ts'
 
 export function reassignmentLines(reassignment: Reassignment): string[] {
   const { experiment, moves, control, retargeted, conditional } = reassignment
-  const who = `visitors${retargeted ? ' who meet both conditions' : conditional ? ' who meet its condition' : ''}`
+  const who = `visitors${retargeted ? ' who meet its old and its new condition' : conditional ? ' who meet its condition' : ''}`
   const moved = moves.map(({ from, to, share }) => `${percent(share)} "${from}" → "${to}"`)
   const total = percent(moves.reduce((sum, { share }) => sum + share, 0))
   const effects = [
     ...(moved.length > 0
       ? [`${total} of ${who} are in another arm from their next run on (${moved.join(', ')})`]
       : []),
-    ...(retargeted ? ['visitors who meet only one of the two conditions change arm'] : []),
+    ...(retargeted
+      ? ['visitors who meet only its old or only its new condition leave or enter the experiment']
+      : []),
   ]
   const results = 'do not join the results from before and after; a run under way keeps its arm'
   return [

@@ -1,6 +1,6 @@
 /**
- * Formats the differences of config files as lines for a terminal. Used if a version does not compile: then learners
- * cannot be compared.
+ * Formats the differences of config files as lines for a terminal. `diff` prints these lines if a version does not
+ * compile, because `diff` cannot simulate learners in such a version.
  */
 import pc from 'picocolors'
 import type { FileDiff } from '../../engine/analysis/differences/compareFiles.ts'
@@ -15,7 +15,7 @@ export function fileLines(files: readonly FileDiff[]): string[] {
   const [configs, copies] = [files.filter((each) => !localeOf(each)), files.filter(localeOf)]
   const lines = [...configs.flatMap(wholeLines), ...byFolder(copies).flatMap(copyLines)]
   return [
-    pc.yellow('What differs in the files, as learners cannot be compared:'),
+    pc.yellow('Effects on learners are unknown until the errors are fixed. Differences between the files:'),
     ...lines.map((line) => `  ${line}`),
   ]
 }

@@ -101,7 +101,7 @@ test('if many values decide a path, only the first ones are named; a list of cho
 
 test('a legend above the first list of paths explains the marks; without a list there is no legend', () => {
   const funnel = (...more: Json[]): Json => ({ screens: [choice('a', ['x', 'y']), ...more, divider('end')] })
-  const legend = /^ {2}(?:lines: \+ .* new, - .* gone, .* ↕|marks: \[new: …\] .*\[no longer: …\])/
+  const legend = /^ {2}(?:lines: \+ .* new, - .* gone, ↕|marks: \[new: …\] .*\[no longer: …\])/
   const lines = linesOf(funnel(), funnel(divider('b')))
   expect(lines.slice(1, 3)).toEqual([expect.stringMatching(legend), expect.stringMatching(legend)])
   const when = (answer: string) => funnel(divider('b', { when: { 'answers.a': answer } }))

@@ -10,8 +10,8 @@ import { counted } from '../../engine/analysis/counted.ts'
 
 export interface PrintPathsOptions {
   /**
-   * For an arm: the differences of the control, which are printed already. Only paths that differ in another way are
-   * listed.
+   * Set for an arm, whose lines come after the lines of the control. A change of paths that the control also has is not
+   * listed again.
    */
   control?: { paths: PathsDiff; changes: readonly Change[] }
   /**
@@ -159,7 +159,7 @@ function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, cont
 
 /** Printed above a list of paths, unless it is printed above the list of the control already. */
 const legend = [
-  'lines: + a sequence of screens that is new, - one that is gone, with what its learners see now, ↕ the same screens in another order',
+  'lines: + a sequence of screens that is new, - a sequence that is gone, ↕ the same screens in another order',
   'marks: [new: …] screens that these learners did not see before, [no longer: …] screens that they saw before',
 ]
 
@@ -182,7 +182,7 @@ interface Group {
   paths: number
   /** The first path, from start to end. */
   first: string
-  /** Context path or question id → the values that decide all these paths. */
+  /** The values that decide every path of the group. The keys are ids of questions and names of context fields. */
   because: Readonly<Record<string, ValueSet>>
 }
 
@@ -210,7 +210,7 @@ function grouped(
   return [...groups.values()].sort((a, b) => b.paths - a.paths)
 }
 
-/** `[water, avoid, …]`: commas between brackets belong to one answer. */
+/** The choices of one answer are in brackets, because commas also separate answers: `goal = [water, …], age = 20`. */
 const choiceWords = (value: unknown) =>
   Array.isArray(value)
     ? `[${[...value.slice(0, maxChoices), ...(value.length > maxChoices ? ['…'] : [])].join(', ')}]`

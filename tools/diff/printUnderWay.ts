@@ -14,8 +14,8 @@ const maxNamed = 4
 
 /**
  * @param removed why a screen is gone, in words.
- * @param restriction which learners were tried, if not all: `, whose answer to "name" is still accepted`. Printed if
- * nothing changes.
+ * @param restriction a clause such as `, whose answer to "name" is still accepted`. The clause limits the line `nothing
+ * changes for …` to some learners. Empty if the line is about all learners.
  */
 export function underWayLines(
   underWay: OwnUnderWay,
@@ -103,7 +103,7 @@ const answerWords = (answer: Answer) =>
 /**
  * `40 lose their answer to "goal", which no longer accepts: work or exam`.
  * @param offPath how many learners no longer come to a screen that they have answered. Undefined if `group` omits some
- * lost answers: the number would include learners who lose only these.
+ * lost answers, because the number also counts learners who lose only omitted answers.
  */
 function droppedWords(group: readonly DroppedAnswer[], removed: string, offPath: number | undefined): string {
   const [{ screen, why }] = group as [DroppedAnswer, ...DroppedAnswer[]]

@@ -12,8 +12,8 @@ export interface PrintedChange extends Change {
 }
 
 /**
- * @param arms The arms whose lines are printed with these changes. For changes that all arms share: all arms, with the
- * control first. For changes of one arm: this arm.
+ * @param arms All arms, with the control first, if all arms share the changes. Only one arm, if only this arm has the
+ * changes.
  * @param texts The changed source texts of the funnel, if they are printed too.
  */
 export function printedOnce(
@@ -27,7 +27,7 @@ export function printedOnce(
   return changes.flatMap((change): PrintedChange[] => {
     if (change.of === 'patch') return patchOnce(change, arms, texts)
     if (!repeated.has(keyOf(change))) return [change]
-    // The sentence of the consequence names the learners, but not the old and the new condition.
+    // The line of the change still shows the old and the new value. The consequence already names the learners.
     return change.meaning ? [{ ...change, meaning: { ...change.meaning, learners: [] } }] : []
   })
 }

@@ -13,7 +13,7 @@ export interface Draft {
   raw: Writable<RawFunnel>
   screen(id: string): Screen
   answer(screen: string, id: string): Writable<AnswerOption>
-  /** Replaces `from` with `to` in all other files whose path matches `file`. */
+  /** Replaces `from` with `to` in all files whose path matches `file`. Change `raw` for the funnel's own file. */
   replace(file: RegExp, from: string | RegExp, to: string): void
 }
 
@@ -234,7 +234,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! "reason" “Why do you want to cancel?”: “It is too expensive” and “I have no time” have exchanged their targets: to "lighter-plan" ↔ to "shorter-goal" (lines ',
   },
   {
-    what: 'two routes are swapped: learners who cancel keep the plan, and learners who keep it cancel',
+    what: 'the answer that cancels and an answer that keeps a plan have exchanged their targets',
     funnel: cancel,
     seed: ({ answer }) => {
       answer('lighter-plan', 'tutoring-only').goto = 'feedback'
@@ -250,7 +250,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! last screen: cancelled → feedback (',
   },
   {
-    what: 'a learner who cancels reads that nothing changes',
+    what: 'learners who cancel also see the screen for learners who stay',
     funnel: cancel,
     seed: ({ screen }) => void delete screen('cancelled').terminal,
     diff: 'it no longer ends the funnel: learners who ended there see the screen "changed" (“Good to have you with us”) next',

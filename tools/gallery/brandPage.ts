@@ -66,7 +66,7 @@ const rules = [
       'Let the pilot invent praise, reviews, counts or urgency.',
       'Set text on a scene, or say something with a picture only.',
       'Write in capitals, in a third typeface, or below 13 px.',
-      'Use stock photos or emoji from another set.',
+      'Use stock photos, or emoji that are not in the product’s set.',
     ],
   ],
 ] as const

@@ -1,4 +1,4 @@
-/** The style sheet of the title typeface. The product loads it by script; the gallery does not have this script. */
+/** The style sheet of the title typeface, for all languages. The gallery has no script that loads the typeface. */
 import { faceRules, titleFaces, type TitleFace } from '../../runtime/app/titleFaces.ts'
 
 export const faceCss = faceRules(Object.keys(titleFaces) as TitleFace[])

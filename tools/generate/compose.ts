@@ -83,7 +83,10 @@ export function compose(
   }
 }
 
-/** The fields that the site declares for screens. Only the editor schemas have them: `validateItems` checks them. */
+/**
+ * The fields that the product's site declares for screens. Only the schemas for editors contain these fields. Another
+ * site may declare other fields, so `validateItems` gets the fields from the site of the funnel.
+ */
 function answerFields(root: string): Record<string, JsonSchema> {
   const site = JSON.parse(readFileSync(join(root, 'configs/site.json'), 'utf8')) as Pick<Site, 'answerFields'>
   return Object.fromEntries(
@@ -247,7 +250,10 @@ function withDefs(schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSch
   return JSON.parse(JSON.stringify({ ...schema, $defs: Object.fromEntries(sorted) })) as JsonSchema
 }
 
-/** The envelopes and kinds for validation. In an envelope, screens and sections are open: the kinds check them. */
+/**
+ * The schemas for validators. The schema of each kind checks the fields of screens or sections, so the envelopes accept
+ * all fields there.
+ */
 function strict(
   envelopes: Record<string, JsonSchema>,
   kinds: Record<string, JsonSchema>,

@@ -15,7 +15,7 @@ const command = commandFixture()
 
 const funnelFolder = () => join(command.folder, 'funnels/find-your-spanish-level')
 
-/** The problems of a funnel in the test's folder. The product's configs have the site and the pages. */
+/** The problems of a funnel in the test's folder. The site and the pages come from the product's configs. */
 const problemsOf = (funnel: string) =>
   findProblems(readConfigFiles(ownConfigs, command.folder), createProduct(), {
     today: '2026-11-20',
@@ -29,7 +29,6 @@ test('an imported funnel passes the check', () => {
   expect(printed.unmapped).toHaveLength(4)
   expect(readdirSync(funnelFolder()).sort()).toEqual(['funnel.json', 'import-notes.md'])
   expect(readFileSync(join(funnelFolder(), 'funnel.json'), 'utf8')).not.toContain('$schema')
-  // Warnings are allowed: the last pages of this form have no questions.
   const errors = problemsOf('find-your-spanish-level').filter(({ severity }) => severity === 'error')
   expect(errors).toEqual([])
   expect(process.exitCode).toBeUndefined()
@@ -70,7 +69,7 @@ test('--force keeps translations that the form does not have, and names those th
   expect(readFileSync(file('copy.uk.json'), 'utf8')).toBe(ofForm)
 })
 
-test('a translation that --force changes is not stale, an unchanged one of a changed source is', () => {
+test('if --force changes a source text, only the translations that stay unchanged are stale', () => {
   const source = join(command.folder, 'form.json')
   const importTitle = (title: Record<string, string>) => {
     command.write([['form.json', JSON.stringify({ ...(JSON.parse(onboarding) as object), title })]])

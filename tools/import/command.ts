@@ -89,8 +89,8 @@ function readSource(file: string): string {
 }
 
 /**
- * Reads the configs of this project, and those of `folder` if it exists. If `folder` is not the folder of this project,
- * the project's catalogue is left out, because a catalogue lists only the names of its own folder.
+ * Reads the configs of this project, then those of `folder` if it exists. If `folder` is not the project's own folder,
+ * the project's catalogue is left out, because it does not list the properties that the funnels in `folder` use.
  * @throws ImportProblem if `folder` cannot be read.
  */
 function readConfigs(folder: string): ConfigFiles {

@@ -11,7 +11,7 @@ import { takeEvery } from './takeEvery.ts'
 import { takeReadmeSheets } from './takeReadmeSheets.ts'
 
 export interface PicturesOptions extends EveryOptions {
-  /** Takes every screen and page; otherwise only the sheets of the README. */
+  /** Takes pictures of every screen and page. Without `every`, the command makes only the pictures of the README. */
   every?: boolean
 }
 

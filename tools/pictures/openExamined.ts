@@ -13,7 +13,7 @@ export async function openExamined(page: Page, { job, steps, url }: JobInput): P
   const urlOf = (index: number) => (index === 0 ? url : new URL(steps[index]!.url, url).href)
   const journey = { steps: steps.map((step, index) => ({ ...step, url: urlOf(index) })) }
   await seed(page.request, journey, steps[part.from]!.screen.id)
-  // The typefaces load after the first paint: the second visit has them in the cache.
+  // The page loads the typefaces after the first paint. At the second visit, the typefaces are in the browser's cache.
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(urlOf(part.from))
     await page.waitForFunction(isComplete)

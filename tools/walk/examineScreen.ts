@@ -10,7 +10,7 @@ const cutOffSource = readFileSync(new URL('cutOff.js', import.meta.url), 'utf8')
 
 /**
  * Returns undefined if the screen has advanced by itself meanwhile.
- * @param file the path of the picture, a PNG. The picture shows the view, not the whole page.
+ * @param file the path of the picture, a PNG. The picture shows only the viewport.
  */
 export async function examineScreen(
   page: Page,

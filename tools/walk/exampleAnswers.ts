@@ -1,6 +1,6 @@
 /**
  * Replaces each answer of free text with the example of the screen's kind, unless a condition reads the answer. The
- * analysis finds answers that a screen accepts, but that no learner would type.
+ * analysis finds valid texts that no learner would type.
  */
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 import { conditionReads } from '../../engine/core/conditions/conditionReads.ts'

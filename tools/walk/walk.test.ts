@@ -150,7 +150,7 @@ test('a browser sets the device, the locale and short URL parameters; a preview 
   })
 })
 
-test('an answer of free text becomes an example of its kind, unless a condition reads the answer', () => {
+test('a text answer is replaced with the example of the screen’s kind, unless a condition reads the answer', () => {
   const { program } = armsOf({
     screens: [
       { id: 'zone', kind: 'timezone-select' },
@@ -337,7 +337,7 @@ test('settings: the pseudo-locales are always walked, unknown values are refused
   expect(() => readSettings({ workers: 'two' }, known)).toThrow('--workers')
 })
 
-test('a report folder that is a file, or has pictures of something else, is refused before any walk', async () => {
+test('a walk does not start if its report folder is a file or has pictures that are not from a walk', async () => {
   const configs = join(folder, 'configs')
   for (const [file, text] of filesOf({ 'funnels/test/funnel.json': testFunnel({ screens: [end] }) })) {
     mkdirSync(join(configs, file, '..'), { recursive: true })

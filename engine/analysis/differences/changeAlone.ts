@@ -8,8 +8,8 @@ import type { ChangeSteps } from './changeSteps.ts'
 /**
  * The funnel `raw` with one change of `other`.
  * @param steps the path to the change, the same in both funnels.
- * @param moves true if the change only moves the entry in its list. If the steps lead to a whole list, this is ignored:
- * the result has the list of the other version.
+ * @param moves true if the change only moves the list entry at the end of the steps. Has no effect if the steps lead to
+ * a whole list, because the result then has the list of `other`.
  */
 export const withChange = (raw: RawFunnel, other: RawFunnel, steps: ChangeSteps, moves: boolean): RawFunnel =>
   applied(raw, other, steps, moves) as RawFunnel
@@ -41,7 +41,7 @@ function appliedToList(
   if (isReplaced) return own.map((entry) => (idOf(entry) === id ? value : entry))
   const others = own.filter((entry) => idOf(entry) !== id)
   if (value === undefined) return others
-  // The entry goes after the last own entry that precedes it in the other list.
+  // The own entries that precede the changed entry in the other list also precede this entry in the result.
   const idsBefore = other
     .slice(
       0,

@@ -1,6 +1,7 @@
 /**
- * Rewrites the conditions of two versions so that they can be compared: without named conditions, with the newer ids,
- * and only with paths that a version has.
+ * Rewrites conditions so that the conditions of two versions of a funnel can be compared. Replaces named conditions by
+ * their contents, and ids of the older version by ids of the newer version. Removes the paths that a version lacks from
+ * conditions for this version.
  */
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
@@ -43,7 +44,9 @@ function merged(parts: readonly ConditionSource[]): ConditionSource {
   return new Set(keys).size === keys.length ? (Object.assign({}, ...parts) as ConditionSource) : and(...parts)
 }
 
-/** The condition with named conditions replaced by their contents, because the contents may change too. */
+/**
+ * Replaces named conditions by their contents, because the same name can have different contents in the two versions.
+ */
 export const inlined = (
   source: ConditionSource,
   named: Readonly<Record<string, ConditionSource>>,
@@ -67,8 +70,8 @@ function renamedOperand(operand: unknown, rename: (id: string) => string): unkno
 const emptyScope = { answers: {}, scores: {}, user: {}, flags: {}, query: {}, geo: {}, experiments: {} }
 
 /**
- * Replaces the comparisons of paths that the version does not have. A comparison becomes `always` or `never`: its
- * result if the path has no value.
+ * Prepares a condition for a version that lacks some paths of the condition. For example, only the other version has
+ * the screen. A comparison of a missing path becomes `always` or `never`, the result for a path without a value.
  */
 export const withoutUnreadable = (
   source: ConditionSource,

@@ -1,6 +1,6 @@
 /**
- * Compares plain data by field. Entries of lists are matched by id. A list is one value if it is empty, or if an id is
- * missing or appears twice.
+ * Compares plain data by field. Entries of lists are matched by id. Two lists are compared as whole values if one of
+ * the lists is empty, or if an id is missing or appears twice.
  */
 import { canonical } from '../../core/config/hash.ts'
 import type { Change } from './change.ts'
@@ -27,7 +27,7 @@ export function entriesById(list: unknown): Map<string, unknown> | undefined {
 /**
  * The differences of two values.
  * @param at the path of both values, such as `goal.max`.
- * @param of what has changed, such as `field`: each change in the result has it as its `of`.
+ * @param of what is compared, such as `field`. Each change in the result gets this `of`.
  */
 export function compareFields(before: unknown, after: unknown, at = '', of = 'field'): Change[] {
   if (same(before, after)) return []

@@ -1,4 +1,4 @@
-/** Finds the screens that learners see, or no longer see, because of each change alone. */
+/** Finds the screens that each change alone shows to learners or hides from them. */
 import { nameOf, otherValues, valueAt, withValue, type Deciding } from '../decidingValues.ts'
 import { withAllValues } from './allValues.ts'
 import type { Change } from './change.ts'
@@ -17,16 +17,19 @@ export interface ScreenEffect {
   some: readonly GroupEffect[]
 }
 
-/** The screens that one group of these learners loses and sees. */
+/** The screens that one group of the affected learners no longer sees, or newly sees. */
 export interface GroupEffect {
   lost: readonly string[]
   seen: readonly string[]
   /**
-   * The values that distinguish this group from the other affected learners; empty if no single answer or context value
-   * does.
+   * The values of the answer or context path that distinguishes this group from the other affected learners. Empty if
+   * no path distinguishes the group.
    */
   because: Deciding
-  /** If an entry of `because` lacks only one or two of many possible values: these values. See `otherValues`. */
+  /**
+   * The values that `because` excludes, if these values are shorter to list than the values in `because`. See
+   * `otherValues`.
+   */
   others: Deciding
 }
 
@@ -145,7 +148,10 @@ interface Group {
   seen: string[]
 }
 
-/** Groups the screens by the learners who lose or see them. A screen joins a group that contains all its learners. */
+/**
+ * Groups the screens by the learners who lose or see them. A screen joins an existing group if the group contains all
+ * learners of the screen.
+ */
 function groupsOf(affected: readonly Affected[], ids: Readonly<Record<Side, readonly string[]>>): Group[] {
   const bySide = (side: Side) => {
     const groups: { whom: readonly Affected[]; ids: string[] }[] = []

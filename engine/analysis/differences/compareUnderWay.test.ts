@@ -47,7 +47,7 @@ test('counts the runs with an answer that is now refused, and finds where these 
   expect(movesIn(underWay, 'asked-again')).toEqual([['end', 'goal']])
 })
 
-test('keeps the answers to renamed screens and answers', () => {
+test('keeps an answer if its screen or the answer itself is renamed', () => {
   const underWay = underWayOf(
     { screens: [goal, level, end] },
     {

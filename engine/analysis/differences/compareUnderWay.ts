@@ -16,7 +16,7 @@ export type Outcome =
   /** Goes back to an earlier screen. `asked-again`: the run already has an answer to that screen. */
   | 'asked-first'
   | 'asked-again'
-  /** Continues at a later screen, or at any screen if its own is removed. */
+  /** Continues at a later screen, or at any screen if the newer version lacks the current screen. */
   | 'elsewhere'
   /** Was under way and is finished. */
   | 'finished-now'
@@ -27,7 +27,10 @@ export type Outcome =
 export interface OutcomeGroup {
   outcome: Outcome
   runs: number
-  /** The current screen in each version, with its id in the newer one; undefined at the end. Most runs first. */
+  /**
+   * The runs are at the screen `from` in the older version, and at `to` in the newer version. `from` is the new id of a
+   * renamed screen. `undefined` is the end of the funnel. The move with the most runs comes first.
+   */
   moves: readonly { from: string | undefined; to: string | undefined; runs: number }[]
 }
 
@@ -49,7 +52,7 @@ export interface UnderWay {
   runs: number
   /** The number of different screens at which the runs are. */
   screens: number
-  /** False if the runs are random learners, not walks that cover everything. */
+  /** True if the runs come from walks that cover all possible screens and answers, false if from random walks. */
   covering: boolean
   /** Screens of the older version for which no run could be made. The effect on learners there is not proven. */
   missed: readonly string[]

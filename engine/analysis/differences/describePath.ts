@@ -74,8 +74,8 @@ export function describePath(
 }
 
 /**
- * The values to try at `path`. If not all values can be listed (`areAll` is false): some lists of ids, the samples of
- * an answer, or the values that conditions compare with the context.
+ * The values to try at `path`. If `areAll` is false, the possible values cannot all be listed. `known` then has some
+ * lists of ids, the samples of the answer, or the values with which conditions compare the context value.
  */
 function knownValues(model: Model, path: string): { known: readonly unknown[]; areAll: boolean } {
   const { program, vocabulary, roots } = model

@@ -6,7 +6,7 @@ export interface Move {
   before: string
   after: string
   learners: number
-  /** For a band: the points that these learners had in the older version, if a single cause determines the points. */
+  /** The points that these learners had in the older version. Set only if a single change moves them between bands. */
   points?: PointRange
 }
 

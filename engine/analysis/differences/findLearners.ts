@@ -39,7 +39,7 @@ export interface FoundLearner {
 export interface Search {
   /** For each condition, one learner who meets it; undefined if none was found. */
   found: readonly (FoundLearner | undefined)[]
-  /** True if it is proven that no learner meets the conditions for which none was found. */
+  /** True if an undefined entry of `found` proves that no learner meets the condition. */
   complete: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Describes which effects an arm's patch gains and loses: `changes promise.title; no longer removes email`. */
+/** Describes how a new patch of an arm differs from the old one: `changes promise.title; no longer removes email`. */
 import { isObject } from '../../core/isObject.ts'
 import type { Patch } from '../../core/config/rawConfig.ts'
 import { same } from './compareFields.ts'
@@ -65,8 +65,8 @@ const isCondition = (path: readonly string[]) =>
   path.at(-1) === 'when' || (path[0] === 'conditions' && path.length === 2)
 
 /**
- * Whether the path is the `after` of a list entry, its position: `null` puts the entry first. Such a path has pairs of
- * list and id, then `after`: `screens.job.after`, `screens.goal.answers.work.after`. But `screens.date.rules.after` is
- * a rule.
+ * Whether the path ends with the position of a list entry, as `screens.goal.answers.work.after` does. A `null` there
+ * puts the entry first. A `null` elsewhere removes a value. Lists and ids alternate before a position, so the path of a
+ * position has an odd length. The path of the rule `screens.date.rules.after` has an even length.
  */
 const isPosition = (path: readonly string[]) => path.at(-1) === 'after' && path.length % 2 === 1

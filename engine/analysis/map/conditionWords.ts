@@ -27,7 +27,6 @@ function join(phrases: readonly Phrase[], by: 'and' | 'or'): Phrase {
   return { words: words.join(` ${by} `), joined: by }
 }
 
-/** The values of a list, joined by a word. */
 const listed = (subject: ConditionSubject, operand: unknown, by: string): string =>
   (operand as readonly unknown[]).map((each) => subject.value(each)).join(` ${by} `)
 

@@ -23,8 +23,9 @@ export function walkSteps(program: Program, { screens, answers }: Witness): Walk
 }
 
 /**
- * A name such as `#3, 36 screens: goal An exam`. After the colon: the values of the context, and the first three
- * answers, each after the id of its screen. If there are none, the name has no colon.
+ * A name such as `#3, 36 screens: goal An exam`. The part after the colon has the values of the context and the first
+ * three answers. The id of the screen comes before each answer. A walk without values and answers has a name without
+ * this part.
  */
 export function walkName(index: number, program: Program, walk: Witness): string {
   const context = Object.entries(walk.context).map(([path, value]) => `${path} ${String(value ?? 'nothing')}`)

@@ -34,7 +34,7 @@ function covered(raw: RawFunnel) {
   return { walks, nodes: model.diagrams.size }
 }
 
-test('forgets answers that no later condition reads, so the model grows in proportion to the questions', () => {
+test('the model forgets answers that no later condition reads, so it grows in proportion to the questions', () => {
   const [few, many] = [covered(inPairs(20)), covered(inPairs(80))]
   expect(many.nodes).toBeLessThan(5 * few.nodes)
   expect(new Set(many.walks.flatMap(({ screens }) => screens)).size).toBe(160)

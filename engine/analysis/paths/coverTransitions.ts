@@ -20,7 +20,7 @@ export interface TransitionCover {
   unproven: readonly string[]
 }
 
-/** What is not proven if the walks are not complete, as text. */
+/** What is not proven if `coverTransitions` exceeds the budget, as text. */
 export const transitionsUnproven =
   'that the walks have every transition: too many combinations of earlier answers lead to different paths'
 
@@ -94,8 +94,8 @@ function predecessorsFrom(root: PathNode): ReadonlyMap<PathNode, PathNode> {
 }
 
 /**
- * The nodes with a path to an end that a learner reaches with sampled values only. All paths to an end have the same
- * `possible` there, so it does not matter how the learner comes to the node.
+ * The nodes that lead to an end which some learner reaches with sampled values only. All paths to an end have the same
+ * `possible` at the end, so the path to the node does not matter.
  */
 function provenNodes(model: Model, nodes: Iterable<PathNode>): ReadonlySet<PathNode> {
   const proven = new Set<PathNode>()

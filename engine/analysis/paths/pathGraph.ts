@@ -18,7 +18,6 @@ export interface PathNode extends PathStep {
 /** The key of the end in `next`. No screen has this id. */
 export const end = ''
 
-/** The most nodes of the graph. */
 const maxNodes = 100_000
 
 /** @returns the node before the first screen. @throws OverBudget */

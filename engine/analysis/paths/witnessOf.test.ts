@@ -17,8 +17,8 @@ const screens = [
 const patch = { screens: { end: { title: 'Go' } } }
 
 /**
- * The model and the walks of the control. A learner whose run is older than the experiment is not in it, and does not
- * see the screen `calm`.
+ * The model and the walks of the control. A learner whose run is older than the experiment is not in the experiment,
+ * and does not see the screen `calm`.
  */
 function analysed() {
   const experiments = [{ key: 'pace', variations: [{ id: 'control' }, { id: 'fast', patch }] }]
@@ -28,7 +28,7 @@ function analysed() {
   return { model, walks: coverOf(model, paths!, today).walks }
 }
 
-test('`walk` gives the screens of each witness, also of one whose run is older than the experiment', () => {
+test('`walk` gives the screens of each witness, even if the witness is not in the experiment', () => {
   const { model, walks } = analysed()
   const all = [...walks, ...coverTransitions(model, walks).walks]
   expect(all.map((each) => each.screens)).toEqual([

@@ -23,8 +23,8 @@ const reason = 'The text fits all the same.'
 const entry = (fields: Partial<Suppression> = {}) => ({ code: 'text-too-long', file, reason, ...fields })
 
 /**
- * Applies entries to problems. In the result, `remaining` and `suppressed` are pointers of these problems. `problems`
- * are the mistakes in the entries, and `reported` has the code and the pointer of each mistake.
+ * Applies entries to problems. In the result, `remaining` and `suppressed` have the pointers of the given problems.
+ * `problems` has the problems of the entries themselves, and `reported` has the codes and pointers of `problems`.
  */
 function apply(problems: Problem[], entries: unknown) {
   const text = typeof entries === 'string' ? entries : JSON.stringify(entries, null, 2)
@@ -68,7 +68,7 @@ test.each<[pointer: string, matches: string[]]>([
   ['/screens/1', ['/screens/1', '/screens/1/title']],
   ['/screens/1/title', ['/screens/1/title']],
   ['/screens', ['/screens/1', '/screens/1/title', '/screens/10']],
-])('the pointer %s matches its own problems and those below it', (pointer, matches) => {
+])('an entry with the pointer %s matches the problems at and below this pointer', (pointer, matches) => {
   const problems = ['/screens/1', '/screens/1/title', '/screens/10'].map((each) => warningAt(each))
   expect(apply(problems, [entry({ pointer })]).suppressed).toEqual(matches)
 })
@@ -154,7 +154,7 @@ describe('a mistake in the list is reported at its position', () => {
   })
 })
 
-test('an error cannot be suppressed, and an entry that names an error is an error too', () => {
+test('an error cannot be suppressed, and an entry with the code of an error is reported as an error', () => {
   const result = apply([anError], [entry({ code: 'never-holds' })])
   expect(result).toMatchObject({
     remaining: ['/screens/0/when'],
@@ -169,7 +169,7 @@ test('an error cannot be suppressed, and an entry that names an error is an erro
 })
 
 describe('an entry that matches nothing', () => {
-  test('is a warning at its line', () => {
+  test('is reported as a warning at its line', () => {
     const { problems } = apply([], [entry(), entry({ pointer: '/screens/9', screen: 'gone' })])
     expect(problems).toMatchObject([
       { code: 'unused-suppression', severity: 'warning', line: 3, pointer: '/0/code' },
@@ -180,7 +180,7 @@ describe('an entry that matches nothing', () => {
     ])
   })
 
-  test('suggests a similar code', () => {
+  test('is reported with a similar code as a hint', () => {
     expect(apply([], [entry({ code: 'text-to-long' })]).problems[0]!.hint).toBe(
       'Did you mean "text-too-long"?',
     )

@@ -25,7 +25,10 @@ export interface ProblemOptions {
   remember?: Remember
 }
 
-/** Codes that linking reports without evaluating conditions. Omitted for a funnel that the analysis fully proves. */
+/**
+ * Linking reports these codes without evaluating conditions. If the analysis can decide everything about a funnel, the
+ * findings of the analysis replace these problems.
+ */
 const inexact = ['ends-early', 'unrouted-screen']
 
 export function findProblems(
@@ -73,7 +76,10 @@ export function findProblems(
   }
 }
 
-/** The parts of a funnel that its findings depend on: all but texts. Texts that may name an answer or score remain. */
+/**
+ * The funnel as JSON, with `…` for its texts, so that an edit of a text does not repeat the analysis. A text that may
+ * name an answer or score stays, because findings depend on such texts.
+ */
 const structureOf = (raw: RawFunnel, registry: Registry): string =>
   JSON.stringify(
     mapConfigTexts(raw, registry, (_key, text) => (text === '' || /\{\{|\w\.\w/.test(text) ? text : '…')),

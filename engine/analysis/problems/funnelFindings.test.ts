@@ -84,13 +84,14 @@ test('if the patch of an arm adds a condition on another experiment, this is not
   // A learner can be in both arms, and then sees the screen.
   expect(findings({ pause: inOther })).toEqual([])
   expect(findings({ extra: { kind: 'divider', title: 'Extra', after: 'pause', ...inOther } })).toEqual([])
-  // Both arms have the same finding. In the second arm it is a mistake, because its condition reads no experiment.
+  // The analysis finds the same problem in both arms. The problem of the first arm is intended, because the condition
+  // reads an experiment.
   expect(findings({ pause: inOther }, { pause: { when: { 'answers.goal': 'a' } } })).toMatchObject([
     { code: 'condition-never-met', arm: { variation: 'arm-1' } },
   ])
 })
 
-test('the finding of a screen, score or condition that only a patch has points into this patch', () => {
+test('if a patch adds a screen, a score or a condition, the findings about this part point into the patch', () => {
   const pointers = (...variations: unknown[]) =>
     found({ screens: [goal, asked, plan], experiments: [{ key: 'try', variations }] }).map(
       ({ code, pointer }) => `${code} ${pointer}`,
@@ -141,14 +142,10 @@ test.each([
     { 'scores.level.band': 'top' },
     ', as no learner has the band "top" of "level" here',
   ],
-  [
-    'none for an answer that must be absent',
-    { 'answers.goal': 'a', 'answers.asked': { $exists: false } },
-    '',
-  ],
-  ['none for a negated answer', { 'answers.goal': 'a', $not: { 'answers.asked': 'a' } }, ''],
-  ['none for an excluded band', { 'answers.goal': 'a', 'scores.level.band': { $ne: 'top' } }, ''],
-])('the finding of a condition that is never met names its cause: %s', (_what, when, cause) => {
+  ['no answer that must be absent', { 'answers.goal': 'a', 'answers.asked': { $exists: false } }, ''],
+  ['no negated answer', { 'answers.goal': 'a', $not: { 'answers.asked': 'a' } }, ''],
+  ['no excluded band', { 'answers.goal': 'a', 'scores.level.band': { $ne: 'top' } }, ''],
+])('the finding of a condition that is never met names %s as the cause', (_what, when, cause) => {
   const bands = [
     { from: 0, id: 'low' },
     { from: 5, id: 'top' },
@@ -194,7 +191,7 @@ test('a text uses an answer even if its pipe contains a line break', () => {
   expect(found({ screens: [unrecorded, { ...plan, title }] })).toEqual([])
 })
 
-test('a finding on learners without an address names the values that decide it', () => {
+test('if some learners end early or have no address, the finding names the values of these learners', () => {
   const words = (screens: unknown[]) => found({ screens }).map((each) => `${each.code} ${each.found}`)
   const skip = { ...goal, answers: [{ id: 'a', goto: 'plan' }, { id: 'b' }, { id: 'c', goto: 'plan' }] }
   expect(words([skip, email, plan])).toEqual([
@@ -241,7 +238,7 @@ test('an arm that removes the address question is a finding at its patch', () =>
   expect(found({ screens: [goal, plan], experiments: inArm })).toEqual([])
 })
 
-test('a finding names an optional question without an answer if this decides', () => {
+test('if a finding concerns learners who leave an optional question empty, their answer is called "nothing"', () => {
   const optional = { ...goal, rules: { required: false } }
   const pace = { ...optional, id: 'pace', questionKey: 'pace' }
   const ends = (when: unknown, ...questions: unknown[]) =>
@@ -255,7 +252,7 @@ test('a finding names an optional question without an answer if this decides', (
   )
 })
 
-test('an arm that removes the address question is one finding, with every end without an address', () => {
+test('if an arm removes the address question, one finding names every end without an address', () => {
   const experiments = [
     { key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens: { email: null } } }] },
   ]

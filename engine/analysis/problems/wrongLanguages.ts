@@ -7,7 +7,7 @@ import { pointerStep } from '../../core/jsonPointer.ts'
 
 /** Guesses the language of a text. A detector needs much data, so the caller passes the detector in. */
 export interface LanguageDetector {
-  /** The languages that it can distinguish: `en`, `uk`. */
+  /** The codes of all languages that the detector can distinguish, such as `en`. */
   languages: ReadonlySet<string>
   /** How well each language fits, 0 to 1; undefined if the text is not enough for a guess. */
   detect(text: string): Readonly<Record<string, number>> | undefined

@@ -27,12 +27,12 @@ export interface RuleWords extends RuleMessage {
 }
 
 /**
- * One answer rule. `holds` is pure and never throws. `brokenRule` calls it only with an answer. A missing answer can
- * break only `required`.
+ * One answer rule. `holds` is pure and never throws. `brokenRule` calls `holds` only with an answer. A missing answer
+ * can break only `required`, which `brokenRule` checks itself.
  */
 export interface Rule<Name extends keyof Rules = keyof Rules> {
   name: Name
-  /** True if the rule counts the choices of a multiple answer. It has another message for them. */
+  /** True if the rule counts the choices of a multiple answer. Then `RuleWords.choices` has the message. */
   choices?: true
   holds(answer: Answer, expected: NonNullable<Rules[Name]>, context: RuleContext): boolean
 }

@@ -11,7 +11,7 @@ export const step: Rule<'step'> = {
   holds: (answer, expected, { rules }) => isOnStep(numberOf(answer), expected, rules.min),
 }
 
-/** Whether a number is a multiple of `size`, counted from `min`. Any number is, if `size` is not above 0. */
+/** Whether a number is a multiple of `size`, counted from `min`. Always true if `size` is not above 0. */
 export function isOnStep(value: number, size: number, min = 0): boolean {
   if (!(size > 0)) return true
   const steps = (value - min) / size

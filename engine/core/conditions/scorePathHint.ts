@@ -1,4 +1,4 @@
-/** The hint for a path below `scores` that does not exist. Conditions and the placeholders of texts have such paths. */
+/** The hint for an unknown path below `scores`, in a condition or in a placeholder of a text. */
 import { didYouMean, suggest } from '../suggest.ts'
 
 /**

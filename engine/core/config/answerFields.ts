@@ -7,7 +7,7 @@ import type { Site } from './rawConfig.ts'
 /** The names of the fields, in the order in which they are stored. */
 export const answerFieldNames = ({ answerFields = {} }: Site): string[] => Object.keys(answerFields)
 
-/** The fields whose values are names of catalogue properties. */
+/** The fields whose values must be names of properties in `catalogue.json`. */
 export const cataloguedFields = ({ answerFields = {} }: Site): string[] =>
   Object.keys(answerFields).filter((name) => answerFields[name]!.catalogued)
 

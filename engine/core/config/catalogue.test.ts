@@ -24,7 +24,7 @@ const codes = (...args: Parameters<typeof reported>) =>
 
 const funnelFile = 'funnels/test/funnel.json'
 
-test('unknown-property: a name that is not in the catalogue, with the nearest name', () => {
+test('unknown-property: a name that is not in the catalogue is reported, with a similar name if there is one', () => {
   const catalogue = catalogueOf('learning_goal')
   const both = { questionKey: 'learning_goal', retenoUserProperty: 'learning_goal' }
   expect(codes(catalogue, both)).toEqual([])
@@ -63,7 +63,7 @@ test('unknown-property: for a name in an arm of an experiment, the pointer leads
   ])
 })
 
-test('unused-property: an entry that no screen records, unless a funnel has errors', () => {
+test('unused-property: a property that no screen records is reported, unless a funnel has errors', () => {
   const catalogue = catalogueOf('goal', 'pace')
   const unused = ['unused-property catalogue.json /properties/pace']
   expect(codes(catalogue, { questionKey: 'goal' })).toEqual(unused)
@@ -111,7 +111,7 @@ test('with an overlay folder, only the catalogue of that folder is read', () => 
   expect(catalogueIn(base, overlay)).toBe(JSON.stringify(catalogueOf('pace')))
 })
 
-test('mixed-property: of three questions, the one that records another type is reported, in any order of them', () => {
+test('mixed-property: if a choice and two numbers share a property, the choice is reported, even if it is first', () => {
   const odd = questionWith({ questionKey: 'minutes' })
   const numbers = ['a', 'b'].map((id) => ({ id, kind: 'range', min: 1, max: 5, questionKey: 'minutes' }))
   const mixedIn = (...screens: Json[]) =>

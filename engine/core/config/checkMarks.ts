@@ -13,7 +13,7 @@ export function checkNoPipes(texts: readonly Pick<TextEntry, 'text' | 'pointer'>
         'unknown-pipe',
         pointer,
         pipe ? `"${pipe.path}"` : shown(text),
-        'Write the words themselves: only the texts of screens show values.',
+        'Write words instead of the placeholder. Only the texts of screens can have placeholders.',
       )
   }
 }

@@ -62,7 +62,7 @@ describe('a field of a form', () => {
 
 test('a text with a placeholder is reported', () => {
   const head = { title: 'For {{answers.goal}}' }
-  const hint = 'Write the words themselves: only the texts of screens show values.'
+  const hint = 'Write words instead of the placeholder. Only the texts of screens can have placeholders.'
   expect(found({ head, sections: [{ ...cta, title: '{{user.name, or(you)}}' }] })).toEqual([
     ['unknown-pipe', '/head/title', hint],
     ['unknown-pipe', '/sections/0/title', hint],

@@ -36,7 +36,7 @@ test('a placeholder for an answer that is not given earlier is reported', () => 
   ])
 })
 
-test('a placeholder for a screen without an answer is reported with the screens that have one', () => {
+test('if a placeholder names a screen without an answer, the hint lists the screens with an answer', () => {
   expect(hintsOf('A plan', { job: '{{answers.end, or(you)}}' })).toEqual([
     '/screens/1/title Write one of: answers.goal, answers.job.',
   ])

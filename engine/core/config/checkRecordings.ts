@@ -1,6 +1,6 @@
 /**
- * Finds properties under which questions record values that one report cannot combine, such as numbers and texts, or
- * choices without a common id.
+ * Compares the questions that record their answers under the same property. A report combines these answers, but
+ * cannot combine numbers with texts, or choices without a common id.
  */
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
@@ -17,8 +17,8 @@ interface Checked {
 }
 
 /**
- * Reports each question whose values differ (`areAlike`) from the values of most questions with the same property. On a
- * tie, the first question in the configs decides.
+ * Reports each question whose values do not fit the values of most questions with the same property. `areAlike` decides
+ * which values fit. On a tie, the values of the first question in the configs count.
  */
 export function checkRecordings({ files, site, registry, funnels }: Checked): Problem[] {
   const all = recordingsOf(funnels, registry, site)

@@ -1,6 +1,6 @@
 /**
- * Migrates a funnel to the current format: each `questionType` of the specification becomes a `kind`. An unknown
- * `questionType` is copied to `kind`.
+ * Migrates a funnel from the format of the specification to the current format. The `kind` of a screen replaces the
+ * `questionType`. An unknown `questionType` becomes the `kind` unchanged.
  */
 import type { Kinds } from '../kind/registry.ts'
 import { isObject } from '../isObject.ts'
@@ -12,7 +12,7 @@ export function migrateFunnel(data: unknown, kinds: Kinds): unknown {
   return {
     ...data,
     ...(Array.isArray(data.screens) && { screens: data.screens.map(migrated) }),
-    // A screen that an arm adds may also have a question type.
+    // The screens that a variation adds may have a `questionType` too.
     ...(Array.isArray(data.experiments) && {
       experiments: data.experiments.map((each) =>
         within(each, 'variations', (variations) =>

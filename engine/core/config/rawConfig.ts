@@ -106,9 +106,9 @@ export interface Site {
   defaultLocale: string
   locales: readonly string[]
   alternateLinks?: 'all' | 'filtered' | 'none'
-  /** Languages that `alternateLinks: 'filtered'` leaves out, as it does those of `extended`. */
+  /** Search engines get no links to these languages if `alternateLinks` is `filtered`. */
   special?: readonly string[]
-  /** See `special`. */
+  /** Search engines also get no links to these languages if `alternateLinks` is `filtered`. */
   extended?: readonly string[]
   theme: string
   flags?: SiteFlags

@@ -50,8 +50,8 @@ function valuesOf(screen: RawScreen, registry: Registry): RecordedValues | undef
 }
 
 /**
- * Whether one report can combine the values of both. Both must have the same type, or one is a text and the other a
- * choice. If both have ids, they need at least one id in common.
+ * Whether one report can combine the values of two recordings. The types must be equal, or must be `text` and `choice`.
+ * If both recordings have ids, at least one id must be in both.
  */
 export function areAlike(a: RecordedValues, b: RecordedValues): boolean {
   const isTextOrChoice = ({ type }: RecordedValues) => type === 'text' || type === 'choice'

@@ -8,7 +8,7 @@ const readFiles = [
   /^copy\/[^/]+\.json$/,
 ]
 
-/** Other files, such as notes and the files beside `site.json`, may belong to something else: they have no problem. */
+/** Only matching files can be reported. Other files, such as notes or files beside `site.json`, may not be configs. */
 const configFile = /^(funnels|pages|themes|copy)\/.*\.json$/
 
 /** @param files the paths below the configs folder. */

@@ -47,7 +47,7 @@ test('the hint for a raw mark names only a placeholder that the source has', () 
     code === 'visible-marks' ? [[pointer, hint]] : [],
   )
   expect(hints).toEqual([
-    ['/screens.name.title', 'Write the words themselves: this text has no placeholders.'],
+    ['/screens.name.title', 'Write the words themselves: this text cannot show values.'],
     ['/screens.gap.title', 'To show a value, write {{answers.name}}. To show a brace, write \\\\{.'],
   ])
 })

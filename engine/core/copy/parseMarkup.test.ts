@@ -85,7 +85,7 @@ test('plain text has no markup and joins lines', () => {
   expect(plainText('**Build** my\n[plan](https://example.com) for 5 \\* 3')).toBe('Build my plan for 5 * 3')
 })
 
-test('a text in another language has a language node; its plain text has no mark', () => {
+test('a text with a language mark has a language node, and its plain text omits the language mark', () => {
   const text = '\u0002en\u0003She **is** here'
   expect(parseMarkup(text)).toEqual([
     { type: 'language', lang: 'en', children: ['She ', { type: 'strong', children: ['is'] }, ' here'] },

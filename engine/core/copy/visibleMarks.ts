@@ -23,11 +23,11 @@ const tags: ReadonlyMap<string, string> = new Map([
   ['a', 'Write [words](https://…) for a link.'],
 ])
 
-/** The ids of screens, whose answers a placeholder can show; undefined if the text does not support placeholders. */
+/** The ids of the screens whose answers a placeholder can show. Undefined if the text cannot have placeholders. */
 type Names = readonly string[] | undefined
 
 function pipeHint(mark: string, names: Names): string {
-  if (!names) return 'Write the words themselves: this text has no placeholders.'
+  if (!names) return 'Write the words themselves: this text cannot show values.'
   // Without the braces and the fallback.
   const name = mark.replaceAll(/[{}]|,.*/g, '').trim()
   const near = suggest(name.replace(/^answers\./, ''), names) ?? names[0]
@@ -72,7 +72,7 @@ function openMarkup(plain: string): VisibleMark[] {
     ? [
         {
           mark: '**',
-          hint: 'Write ** directly before the first bold word and directly after the last one, without a space between.',
+          hint: 'Write ** directly before the first bold word and directly after the last bold word.',
         },
       ]
     : []

@@ -13,7 +13,7 @@ export interface MismatchedText {
   key: string
   source: TextEntry
   text: string
-  /** The location of the figure in the translation. */
+  /** The location of the first figure that only the translation has; without such a figure, of the translation. */
   location: Location
 }
 
@@ -47,7 +47,7 @@ export function wrongSources(
   })
 }
 
-/** @param sourceFile the config file with the source texts. Without it, each problem is at the first of `texts`. */
+/** @param sourceFile the config file with the source texts. Without the file, problems are at a translation. */
 export const wrongSourceProblems = (
   all: readonly WrongSource[],
   sourceFile: Pick<Source, 'file' | 'locate'> | undefined,

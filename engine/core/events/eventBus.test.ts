@@ -65,7 +65,7 @@ test('a changed answer is a new event, and so is a page that is shown again', ()
   for (const rev of [1, 1, 2]) page.bus.emit({ ...answer, rev })
   for (let shown = 0; shown < 2; shown++) page.bus.emit({ type: 'page', page: 'home', path: '/' })
   page.paint()
-  // The bus makes a random id for each event, and does not use the first three.
+  // Each `emit` makes a random id. The three answers get ids from the run instead, so the first page has `random-4`.
   expect(seen.map(({ id }) => id)).toEqual(['r1/answer/goal/1', 'r1/answer/goal/2', 'random-4', 'random-5'])
 })
 
@@ -89,7 +89,7 @@ test('a late observer receives the stored events before an event that waits for 
   expect(late.map(({ id }) => id)).toEqual(['r1/screen/goal', 'r1/screen/job'])
 })
 
-test('an observer that another one adds during an event receives this event once', () => {
+test('an observer that is added during the delivery of an event receives this event once', () => {
   const page = openPage()
   const seen: EngineEvent[] = []
   const stop = page.bus.observe('adds', () => {

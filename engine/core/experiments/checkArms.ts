@@ -19,7 +19,7 @@ const noPosition = { line: 0, column: 0 }
 
 /**
  * Reports, for each arm, the problems that the funnel has only with the arm's patch. Also checks the weights of the
- * experiments, the texts that a patch leaves unchanged, and pairs of arms.
+ * experiments, the texts that do not fit a new title, and pairs of arms.
  */
 export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report: Report): void {
   if (!raw.experiments) return

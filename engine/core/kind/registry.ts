@@ -42,9 +42,9 @@ export interface Registry extends Kinds {
   /** The paths of the server's own routes. No page or funnel can be there or below. */
   readonly serverPaths: readonly string[]
   /**
-   * Validates data.
-   * @param name a type of config file (`funnel`, `page`, `site`, `theme`, `copy`, `catalogue`), a kind, or the data of
-   * a kind (`dataSchema`).
+   * Validates data against a schema.
+   * @param name the name of the schema: a type of config file (`funnel`, `page`, `site`, `theme`, `copy`, `catalogue`),
+   * the name of a kind, or the result of `dataSchema`.
    */
   validate(name: string, data: unknown): readonly SchemaFinding[]
   /** The checks of screens, by kind. */

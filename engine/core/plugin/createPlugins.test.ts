@@ -144,7 +144,7 @@ describe('the content security policy', () => {
     { 'img-src': ['https://*'] },
     { 'img-src': ['https://*/'] },
     { 'connect-src': ['*/'] },
-  ])('of a plugin is refused if it is %j', (csp) => {
+  ])('a plugin that declares %j is refused', (csp) => {
     expect(() => sources(csp)).toThrow('unsafe-csp')
   })
 })

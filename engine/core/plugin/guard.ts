@@ -17,7 +17,7 @@ export interface GuardedPage {
 export interface Refusal {
   /** The path to which the visitor is redirected, in the site's default language. */
   to: string
-  /** True if the visitor should return to the refused page afterwards. `to` then gets the parameter `next`. */
+  /** True if the page at `to` leads back to the refused page. The URL parameter `next` then names the refused page. */
   returns?: boolean
 }
 

@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect(keepDraft(run, screen('job'), [' '])).toMatchObject({ answers: {}, revs: { job: 2 } })
   })
 
-  test('of a multiple choice: without any chosen id the whole answer is removed', () => {
+  test('stores the chosen ids of a multiple choice, and removes the answer if no id is chosen', () => {
     const both = keepDraft(empty, screen('topics'), ['food', 'art'])
     expect(both.answers.topics).toEqual(['art', 'food'])
     expect(keepDraft(both, screen('topics'), ['art']).answers.topics).toEqual(['art'])
@@ -115,7 +115,7 @@ describe('two copies of a run', () => {
     })
   })
 
-  test('the order has no effect except on ties, where the second copy wins', () => {
+  test('the merge is the same in both orders, except that the second copy wins if two revisions are equal', () => {
     check((a, b) => {
       const [ab, ba] = [mergeRuns(a, b), mergeRuns(b, a)]
       expect(ab.revs).toEqual(ba.revs)

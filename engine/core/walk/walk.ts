@@ -19,7 +19,7 @@ export interface Progression {
 }
 
 export interface Walk {
-  /** The ids of the screens from the first one to the frontier, in order. Without a frontier, to the last one. */
+  /** The ids of the screens that the walk reaches, in order. A frontier is the last screen of the path. */
   readonly path: readonly string[]
   /** The valid answers of the screens on the path. All other answers are ignored. */
   readonly relevant: Readonly<Record<string, Answer>>
@@ -29,8 +29,8 @@ export interface Walk {
   /** The position of a screen that must be loaded before the walk can continue (browser only). */
   readonly pending: number | undefined
   /**
-   * The number of screens after the frontier, in the shortest and the longest chain, ignoring conditions. Without a
-   * frontier, both are 0.
+   * The smallest and the largest number of screens that may follow the frontier. Conditions are not evaluated. Without
+   * a frontier, both numbers are 0.
    */
   readonly remaining: { readonly min: number; readonly max: number }
   /** The values that conditions and pipes can read at a screen of the path: context, and earlier answers and scores. */
@@ -88,12 +88,12 @@ function isDone(screen: ProgramScreen, answer: Answer | undefined, passed: Reado
   return !screen.rules.required && passed.has(screen.id)
 }
 
-/** A list as a set. Cached, because a changed answer does not change the list of passed screens. */
+/** Builds the set once for each list, because a changed answer leaves the list of passed screens as it is. */
 const setOf = oncePerObject((ids: readonly string[]): ReadonlySet<string> => new Set(ids))
 
 /**
- * The position of the screen that follows. The search for it begins at the answer's goto, else at the target of the
- * first route that applies, else at the next position. It finds the first screen that is shown.
+ * The position of the next screen; the program's length if the funnel ends. The search for the screen starts at the
+ * answer's goto, else at the target of the first route that applies, else at the next position.
  */
 function positionAfter(
   program: Program,
@@ -115,7 +115,7 @@ const readByConditions = oncePerObject((program: Program): ReadonlySet<string> =
   return new Set(paths.flatMap((path) => (path.startsWith('answers.') ? [path.slice(8)] : [])))
 })
 
-/** The position of the first screen, from `from` on, that is shown or not loaded. If there is none, the length. */
+/** The first position from `from` on whose screen is shown or not loaded; the program's length if there is none. */
 function firstOnPath(program: Program, from: number, scope: Scope): number {
   let at = from
   for (; at < program.length; at++) {

@@ -42,7 +42,7 @@ test('the content of hidden elements is dropped, even if the elements are not cl
 const readPlain = (text: string) =>
   text.split(/\{([^}]*)\}/).map((part, index) => (index % 2 === 0 ? { text: part } : { answer: part }))
 
-test('a placeholder in a link is reported, because it loses the link', () => {
+test('a placeholder in a link is reported, because the placeholder is shown without the link', () => {
   const notes: string[] = []
   htmlParts('<a href="https://example.com">Hi {name}</a>', '', (what) => void notes.push(what), readPlain)
   expect(notes).toEqual(['a placeholder in the link to https://example.com: it is shown without the link'])

@@ -93,8 +93,8 @@ export function numericTest(comparison: Comparison): number | ConditionSource {
 }
 
 /**
- * The test of a number that is an answer. If the comparison has the same result for every number within the question's
- * limits, the test does not compare the number: it is this result, or only asks whether there is an answer.
+ * The test of a number that is an answer. A comparison may have the same result for every number within the question's
+ * limits. Then the test does not compare numbers. The test is `true`, `false` or `{ $exists: true }`.
  */
 function numberTest(comparison: Comparison, { definition, screen }: ConvertedStep): AnswerTest {
   const test = numericTest(comparison)

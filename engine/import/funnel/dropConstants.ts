@@ -39,7 +39,7 @@ export function dropConstants(
 interface Owner {
   /** JSON pointer of the condition in the funnel. */
   pointer: string
-  /** JSON pointer, in the form, of the step, the jump or the named condition. */
+  /** JSON pointer of the step, the jump or the named condition in the source file. */
   where: string
   condition(): ConditionSource
   set(condition: CompiledCondition): void

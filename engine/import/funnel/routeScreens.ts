@@ -6,7 +6,7 @@ import type { ConvertedForm } from './convertSteps.ts'
 import { createExitFinder, type Exit } from './findExits.ts'
 import { writeJumps } from './writeJumps.ts'
 
-/** @param pointers As in `JumpContext`: this function adds the entries. */
+/** @param pointers `writeJumps` adds the entries that `JumpContext` describes. */
 export function routeScreens(
   form: ConvertedForm,
   conditions: ConditionCompiler,
@@ -32,9 +32,9 @@ export function routeScreens(
 }
 
 /**
- * A funnel begins with the same screen for all learners. But if questions at the start of the form are left out, their
- * jumps may lead to different screens. Then the first screen is the one for learners who follow no conditional jump.
- * Removes the screens before it, and reports the jumps past it.
+ * A funnel begins with the same screen for all learners. If the import leaves out the first questions of a form, their
+ * jumps may lead to different screens. The first screen of the funnel is then the screen that learners reach without a
+ * conditional jump. Removes the screens before this first screen, and reports the jumps past this first screen.
  */
 export function dropUnreachedScreens(
   form: ConvertedForm,

@@ -1,4 +1,7 @@
-/** Writes `skips`: the required questions that a `goto` skips. This confirms that the form intends to skip them. */
+/**
+ * Writes `skips` for each answer whose `goto` skips required questions. The form intends these jumps, so `check` must
+ * not warn of them.
+ */
 import { definitionOf, type Registry } from '../../core/kind/registry.ts'
 import type { BuiltFunnel } from './buildFunnel.ts'
 import type { MutableScreen } from './convertSteps.ts'

@@ -14,7 +14,7 @@ export const surveyjs: FormFormat = {
   id: 'surveyjs',
   name: 'SurveyJS',
   shape: 'a list "pages" whose entries have "elements", or a list "elements"',
-  // XGov's forms also have `pages`, but with a `startPage`. Typeform's have `fields`.
+  // A form with a `startPage` has the format `xgov`. A form with `fields` has the format `typeform`.
   recognises: (data) =>
     !('startPage' in data) &&
     ['pages', 'elements', 'questions'].some((key) => Array.isArray(data[key])) &&
@@ -42,7 +42,10 @@ function read(form: SourceObject, context: FormatContext): Form {
   form.ignore(...ignoredFields)
   const locale = form.text('locale')
   if (locale !== undefined && !/^en\b/.test(locale))
-    report(`the language "${locale}": the funnel uses these texts as its English texts`, form.at('locale'))
+    report(
+      `the language "${locale}", because the funnel uses the form's texts as English texts`,
+      form.at('locale'),
+    )
   const names = elementNames(form)
   const survey: Survey = {
     text: surveyTextReader(names, context),

@@ -75,7 +75,7 @@ function readSettings(form: SourceObject, name: string | undefined, report: Repo
     const language = source.text('language')
     if (language !== undefined && language !== 'en')
       report(
-        `the language "${language}": the funnel uses these texts as its English texts`,
+        `the language "${language}", because the funnel uses the form's texts as English texts`,
         source.at('language'),
       )
   }

@@ -61,7 +61,7 @@ describe('an onboarding quiz', () => {
     expect(walkWith(program, answers).scopeAt('email').scores.score?.points).toBe(6)
   })
 
-  test('Typeform’s placeholders become placeholders of answers and scores, and marks become markup', () => {
+  test('Typeform’s placeholders, and its marks for bold and italic, are converted to the syntax of funnels', () => {
     const texts = new Map(screensOf(quiz).map(({ id, title, text }) => [id, [title, text]]))
     expect(texts.get('welcome')).toEqual(['How good is your **Spanish**?', 'It takes *two minutes*.'])
     expect(texts.get('goal')![0]).toBe('Nice to meet you, {{answers.name, or(…)}}. Why Spanish?')
@@ -91,17 +91,17 @@ describe('an application', () => {
 
   test.each<[string, Answers, string[]]>([
     [
-      'few years: the reasons are asked',
+      'few years of teaching lead to the question "why"',
       { ...yes, years: 3, why: 'For fun.' },
       [...beginning, 'years', 'why', 'languages', 'terms', 'done'],
     ],
     [
-      'many years: the reasons are not asked',
+      'many years of teaching skip the question "why"',
       { ...yes, years: 9 },
       [...beginning, 'years', 'languages', 'terms', 'done'],
     ],
     [
-      'never taught, terms declined',
+      'a learner who has never taught skips the question "years", and declined terms lead to the ending "sorry"',
       { ...yes, taught: 'no', why: 'For fun.', terms: 'no' },
       [...beginning, 'why', 'languages', 'terms', 'sorry'],
     ],
@@ -274,7 +274,7 @@ test('a placeholder without an equivalent is reported with the reason', () => {
   ])
 })
 
-describe('additions on a question with several choices', () => {
+describe('additions in the logic of a question with multiple selection', () => {
   const is = (value: string, op = 'is') => ({
     op,
     vars: [
@@ -307,14 +307,10 @@ describe('additions on a question with several choices', () => {
   })
 
   test.each([
-    ['"is not" one of two choices', is('a', 'is_not'), ['a', 'b']],
-    [
-      '"is" one choice and "is not" another',
-      { op: 'and', vars: [is('a'), is('b', 'is_not')] },
-      ['a', 'b', 'c'],
-    ],
-    ['"is" one choice or another', { op: 'or', vars: [is('a'), is('b')] }, ['a', 'b', 'c']],
-  ])('%s: is listed, because points of choices cannot express it', (_what, condition, refs) => {
+    ['"is not a"', is('a', 'is_not'), ['a', 'b']],
+    ['"is a" and "is not b"', { op: 'and', vars: [is('a'), is('b', 'is_not')] }, ['a', 'b', 'c']],
+    ['"is a" or "is b"', { op: 'or', vars: [is('a'), is('b')] }, ['a', 'b', 'c']],
+  ])('with the condition %s, an addition is listed and gives no points', (_what, condition, refs) => {
     const form = imported(condition, ...refs)
     expect(screensOf(form)[0]!.answers?.filter(({ points }) => points !== undefined)).toEqual([])
     expect(form.unmapped.map(({ where }) => where)).toContain('/logic/0/actions/0')
@@ -401,7 +397,7 @@ test('the logic of a group without questions is not the logic of the question be
   expect(walkWith(program, { a: 'x', d: 'x' }).path).toEqual(['a', 'd', 'thank-you'])
 })
 
-describe('additions by the choices of one question', () => {
+describe('additions in the logic of any question with choices', () => {
   const comparison = (op: string, choice: string) => ({
     op,
     vars: [
@@ -440,7 +436,7 @@ describe('additions by the choices of one question', () => {
     ['"or" of an optional question', either, {}, [1, 1]],
     ['"is not" of a required question', comparison('is_not', 'a'), required, [undefined, 1]],
     ['"always" of a required question', always, required, [1, 1]],
-    ['"is" of several choices', comparison('is', 'a'), several, [1, undefined]],
+    ['"is" of a question with multiple selection', comparison('is', 'a'), several, [1, undefined]],
   ])('%s becomes points', (_name, condition, field, points) => {
     const imported = importedWith(condition, field)
     expect(pointsIn(imported)).toEqual(points)
@@ -451,11 +447,11 @@ describe('additions by the choices of one question', () => {
     ['"is not" of an optional question adds points without an answer', comparison('is_not', 'a'), {}],
     ['"always" of an optional question adds points without an answer', always, {}],
     [
-      '"is not" of several choices depends on all of them',
+      '"is not" of a question with multiple selection depends on all choices',
       comparison('is_not', 'a'),
       { ...several, ...required },
     ],
-    ['"and" of several choices depends on all of them', onlyA, several],
+    ['"and" of a question with multiple selection depends on all choices', onlyA, several],
   ])('%s, so it is listed', (_name, condition, field) => {
     const imported = importedWith(condition, field)
     expect(pointsIn(imported)).toEqual([undefined, undefined])

@@ -76,7 +76,7 @@ describe('unsigned tokens, as with the emulator', () => {
     ['a token of another project', token({ aud: 'other' }), 'token-invalid'],
     ['a token of another issuer', token({ iss: 'https://example.com/' }), 'token-invalid'],
     ['a token without a user', token({ sub: '' }), 'token-invalid'],
-    ['a session', token({}, 'https://session.firebase.google.com/'), 'token-invalid'],
+    ['a session instead of a token', token({}, 'https://session.firebase.google.com/'), 'token-invalid'],
     ['an old token', token({ iat: now - 7200, exp: now - 3600 }), 'token-expired'],
   ])('%s is refused', async (_what, wrong, refused) => {
     expect(await provider.verify(wrong)).toEqual({ refused })

@@ -1,4 +1,4 @@
-/** Messages to the team: stored by the form, mailed from a queue to a mail server that may be down. */
+/** The contact plugin mails messages from a queue to the team. The mail server may refuse a mail or be down. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'

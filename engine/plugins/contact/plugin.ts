@@ -6,7 +6,7 @@ export interface ContactOptions {
   to: string
   /** The sender of these mails; the visitor's address is in `Reply-To`. */
   from: string
-  /** The most messages from one IP address within an hour. */
+  /** The maximum number of messages from one IP address within an hour. */
   hourly: number
 }
 

@@ -41,7 +41,7 @@ export async function sendMail({ url, message, options, signal }: Mail): Promise
     })
     return 'mailed'
   } catch (error) {
-    // The mail server's own message may contain an address.
+    // The log must not contain personal data, and the mail server's own message may contain an address.
     const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
     throw new Error(`mail-failed: ${code}${responseCode === undefined ? '' : ` ${responseCode}`}`)
   } finally {

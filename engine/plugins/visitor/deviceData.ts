@@ -67,5 +67,8 @@ const properties: Record<keyof DeviceData, object> = {
   },
 }
 
-/** JSON Schema of `parameters`. All fields are optional: a client may omit the values that it cannot read. */
+/**
+ * JSON Schema of `parameters` in the body of `POST /pot`. All fields are optional, because a client may omit the values
+ * that it cannot read.
+ */
 export const deviceDataSchema = { type: 'object', properties, additionalProperties: false }

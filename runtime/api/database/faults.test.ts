@@ -17,7 +17,10 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-/** Milliseconds. All but `pause` are long, so that a busy machine does not exceed them. Tests wait for `pause`. */
+/**
+ * Milliseconds. `pause` is short, because the tests wait until a pause has passed. `opening` and `deadlines` are long,
+ * so that a busy machine does not exceed them.
+ */
 const times = { opening: 60_000, pause: 50 }
 const deadlines: Deadlines = { connection: 20_000, query: 20_000 }
 

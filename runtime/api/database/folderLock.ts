@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 
 interface Owner {
   pid: number
-  /** The start time of the process, in Linux's clock ticks since boot: a later process can get the same pid. */
+  /** The start time, in Linux's clock ticks since boot. A later process with the same pid has another start time. */
   started: string | undefined
 }
 
@@ -33,7 +33,7 @@ export function lockFolder(lock: string): () => void {
   return () => rmSync(lock, { force: true })
 }
 
-/** Replaces the lock of an ended process. Only the process that creates the guard file may replace it. */
+/** Replaces the lock of an ended process. Only the process that creates the guard file may replace the lock. */
 function replaceLock(lock: string): void {
   const guard = `${lock}.guard`
   const current = runningOwner(lock)

@@ -1,4 +1,3 @@
-/** Old events and network addresses are deleted on both databases, even without queues. */
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { databaseKinds } from '../../../testing/testDatabases.ts'
 import { writeEvent } from '../data/outbox.ts'

@@ -59,7 +59,7 @@ export function flagRoutes(scope: FastifyInstance, { database, now }: ApiPorts):
     {
       schema: {
         tags,
-        summary: 'The same experiments, as a list',
+        summary: 'The experiments that the caller has joined, as a list',
         response: {
           200: record('Experiments', { [flag]: { type: 'array', items: { type: 'string' } } }),
         },

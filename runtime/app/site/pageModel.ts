@@ -61,7 +61,6 @@ export interface PageVisit {
   shared: boolean
   /** The values that the conditions of the sections read. */
   context: Context
-  /** The current state of a section's form. */
   form(section: RawSection, form: FormDefinition): FormState
 }
 

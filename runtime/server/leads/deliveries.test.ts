@@ -43,7 +43,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-/** Starts the example as it is in the document. @returns the lines that it prints. */
+/** Runs the receiver of docs/leads.md without changes. @returns the lines that the receiver prints. */
 function startReceiver(port: number): string[] {
   const [, code] = /```js\n([^]*?)```/.exec(readFileSync(join(root, 'docs/leads.md'), 'utf8'))!
   const file = join(folder, 'receiver.mjs')

@@ -39,8 +39,8 @@ export interface LeadTimes {
   /** How long a request waits for the database. */
   timeoutMs: number
   /**
-   * The pause between attempts to move waiting reports to the database. After the database was down or slow, all new
-   * reports of this pause go directly to the disk.
+   * The time between attempts to move waiting reports to the database. After a report finds the database down or slow,
+   * all reports go directly to the disk for the same time.
    */
   pauseMs: number
 }

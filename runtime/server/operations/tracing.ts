@@ -23,7 +23,7 @@ const getter = {
   get: (headers: SentResponse['requestHeaders'], key: string) => headers[key],
 }
 
-/** @param failed is called with the error of a failed export, but not again before an export has succeeded. */
+/** @param failed is called if an export fails, but only once if several exports fail in a row. */
 export function startTracing(failed: (error: unknown) => void): Tracing {
   const resource = defaultResource().merge(detectResources({ detectors: [envDetector] }))
   let isFailing = false

@@ -29,7 +29,7 @@ async function served() {
   return { ...site, stored, goDown: () => void (isDown = true) }
 }
 
-test('without scripts only the fields of the form are stored, and the page confirms the message', async () => {
+test('only the fields of the form are stored, and without scripts the page confirms the message', async () => {
   const { get, post, stored } = await served()
   const sent = await post('/es/write', { ...entries, uid: 'bob', to: 'eve@example.com' })
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/es/write?saved=contact-form#contact-form'])

@@ -69,7 +69,7 @@ describe('the data of a section', () => {
     expect((await get('/page-resources?url=/trial&section=items')).json()).toEqual(items)
   })
 
-  test('is a 404 for a section without data, and for a section or a page that does not exist', async () => {
+  test('a request gets 404 if the section has no data, or if the section or page is unknown', async () => {
     const { get } = await serve(() => items)
     for (const query of [
       'url=/trial&section=all',

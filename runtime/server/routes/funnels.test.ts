@@ -1,7 +1,7 @@
 /** A funnel works without scripts. The server stores the run, controls caching, and checks the posted forms. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { appOf, type Json } from '../../../testing/testFunnel.ts'
+import { appOf, testSite, type Json } from '../../../testing/testFunnel.ts'
 import { testBrowser, testSeal, testSecrets, testServer } from '../../../testing/testServer.ts'
 import { cookieRunStore } from '../cookieRunStore.ts'
 
@@ -223,4 +223,24 @@ test('a form from before a rename stores its answer under the new id', async () 
   const { statusCode, headers } = await browser.submit(after, `${base}/trade`, { answer: 'baker' })
   expect([statusCode, headers.location]).toEqual([303, `${base}/end`])
   expect((await heldRun())?.answers).toEqual({ goal: 'work', job: 'baker' })
+})
+
+describe('the description for search engines', () => {
+  const site = { 'site.json': { ...testSite, description: 'Learn languages' } }
+  const descriptionAt = async (funnel: Json, url: string) => {
+    const server = await testServer(appOf(funnel, site), { seal })
+    await browser.submit(server, base, { answer: 'travel' })
+    const { body } = await browser.get(server, url)
+    return /<meta name="description" content="([^"]*)"/.exec(body)?.[1]
+  }
+
+  test('is that of the site if the funnel has none', async () => {
+    expect(await descriptionAt({ screens: [goal, end] }, base)).toBe('Learn languages')
+  })
+
+  test('is that of the funnel, but only on its first page', async () => {
+    const funnel = { head: { title: 'Quiz', description: 'A short quiz' }, screens: [goal, end] }
+    expect(await descriptionAt(funnel, base)).toBe('A short quiz')
+    expect(await descriptionAt(funnel, `${base}/end`)).toBeUndefined()
+  })
 })

@@ -9,8 +9,8 @@ export function programRoutes(server: FastifyInstance, ports: ServerPorts): void
     async (request, reply) => {
       const { slice: sliceNumber, ...parts } = request.params
       const slice = ports.app().programs.atUrl(parts)?.slices[Number(sliceNumber)]
-      // Usually this process has another version of the program. The browser then reloads its page, and the server
-      // migrates the run.
+      // A missing slice usually means that this process has another version of the program. After a 410 the browser
+      // reloads its page, and the server migrates the run.
       if (!slice) return reply.code(410).header('cache-control', 'no-store').send({ error: 'version-gone' })
       return reply.header('cache-control', 'public, max-age=31536000, immutable').send(slice)
     },

@@ -1,4 +1,4 @@
-/** One page of the plain HTML form: one screen, without scripts. */
+/** A page of the plain HTML form with which the benchmark compares the product. A page has one screen and no script. */
 import type { BenchScreen } from '../workload/benchScreen.ts'
 import { styles } from './styles.ts'
 

@@ -61,7 +61,7 @@ test.each(awkward)('a text cannot control the terminal, nor begin a workflow com
   expect(printed).not.toMatch(/^\s*::/m)
 })
 
-test('a long line is shown around its column, a huge message is shortened', () => {
+test('a long line is cut to the part around the column of the problem, and a huge message is shortened', () => {
   const files = new Map([[file, `\n\n\n\n${'x'.repeat(500)}HERE${'y'.repeat(500)}`]])
   const problem = { ...error, column: 501, message: 'm'.repeat(2_000_000) }
   const lines = pretty(report({ problems: [problem], files })).split('\n')
@@ -92,7 +92,7 @@ test('a problem that is the same in several languages is printed once, with all 
   expect(printed).toContain('7 warnings')
 })
 
-test("problems of the site's translations are grouped too, but not those of a funnel with the id `copy`", () => {
+test('the same problem is printed once for all translations of the site, but for each file of the funnel `copy`', () => {
   const inFile = (path: string) => ({ ...warning, file: path, pointer: '/x', message: `Wrong in "${path}".` })
   const same = (...paths: string[]) =>
     pretty(report({ problems: paths.map(inFile) })).match(/The same in .*/g)
@@ -102,7 +102,7 @@ test("problems of the site's translations are grouped too, but not those of a fu
   expect(same('funnels/copy/funnel.json', 'funnels/copy/copy-sources.json')).toBeNull()
 })
 
-test('problems with different figures are printed separately, also if the figures are in another script', () => {
+test('problems with different figures are printed separately, even if the figures are Devanagari digits', () => {
   const other = (locale: string, figure: string): ReportedProblem => ({
     ...warning,
     ...{ code: 'other-figures', file: `funnels/trial/copy.${locale}.json`, pointer: '/screens.a.text' },
@@ -151,7 +151,7 @@ test('intended skips are counted and listed', () => {
       .split('\n')
       .slice(0, 2),
   ).toEqual([
-    '1 note, no change needed. Each goto below skips required questions on purpose, and "skips" names these questions:',
+    '1 note, no change needed. Each goto below skips required questions on purpose. The field "skips" beside the goto lists these questions.',
     '  trial: "goal", answer "b", leads to "end" and past "job"',
   ])
 })

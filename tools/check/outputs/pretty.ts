@@ -35,7 +35,7 @@ const intendedLines = (intended: readonly string[]) =>
   intended.length === 0
     ? []
     : [
-        `${countOf(intended.length, 'note')}, no change needed. Each goto below skips required questions on purpose, and "skips" names these questions:`,
+        `${countOf(intended.length, 'note')}, no change needed. Each goto below skips required questions on purpose. The field "skips" beside the goto lists these questions.`,
         ...intended.map((each) => `  ${each}`),
       ]
 

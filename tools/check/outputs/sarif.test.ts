@@ -161,7 +161,7 @@ test('an unproven statement is a note of the run', () => {
   ])
 })
 
-test.each(awkward)('any text stays unchanged: %j', (text) => {
+test.each(awkward)('a short text stays unchanged, even with special characters: %j', (text) => {
   const [result] = runOf({ problems: [{ ...error, message: text, hint: text }] }).results
   expect(result!.message.text).toBe(`${text} ${text}`)
 })

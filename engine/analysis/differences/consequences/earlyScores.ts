@@ -1,6 +1,6 @@
 /**
- * Screens that show another band than before to learners whose final band is the same. The usual cause: a scored
- * question has moved from before the screen to after it, or from after it to before it.
+ * Finds screens that show a learner another band than in the older version, although the learner's final band is the
+ * same. Usually a scored question came before the screen and now comes after the screen, or the other way round.
  */
 import { bandAt } from '../../../core/answers/scores.ts'
 import { textsOf } from '../../../core/copy/funnelTexts.ts'
@@ -63,7 +63,7 @@ const scoringWords = (ids: readonly string[]) =>
     .map((id) => `"${id}"`)
     .join(' and ')} ${ids.length === 1 ? 'now gives its points' : 'now give their points'}`
 
-/** Each screen with each score that its texts show: `result level` → both ids. */
+/** Each screen with each score that its texts show. The key has both ids, such as `result level`. */
 function scoresShown({ raw, registry }: Version): Map<string, { screen: string; score: string }> {
   const found = textsOf(raw, registry).flatMap(({ key, text }) => {
     const [, screen] = /^screens\.([^.]+)\./.exec(key) ?? []

@@ -1,6 +1,6 @@
 /**
- * Finds messages that stay the same although their rule has changed: "Use letters only" beside a pattern that now
- * refuses some letters.
+ * Finds messages that stay the same although their rule has changed. For example, the message "Use letters only" is
+ * misleading if the pattern now refuses some letters.
  */
 import type { ProgramScreen } from '../../../core/program.ts'
 import { same } from '../compareFields.ts'

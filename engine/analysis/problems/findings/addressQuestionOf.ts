@@ -36,7 +36,7 @@ export function addressQuestionOf({ model, addressScreens, today }: Analysis, ra
         points,
         learners: unknownIf.map((each) => model.holds(each, points)).reduce(model.diagrams.and, learners),
       })),
-    /** The end of a message if no screen of an arm asks; otherwise empty. */
+    /** The clause of a finding that says why no screen of the arm asks for the address. Empty if a screen asks. */
     reason:
       asking.length > 0
         ? ''
@@ -44,7 +44,7 @@ export function addressQuestionOf({ model, addressScreens, today }: Analysis, ra
     hint: asking.length > 0 ? {} : { hint },
     /** The removed screens, if an arm removes all screens that ask. */
     removed: asking.length === 0 && areRemoved ? { first: addressScreens[0]!, words: names } : undefined,
-    /** Id of the first screen that asks, if it comes after this one. */
+    /** The id of the first screen that asks, if that screen comes after the given screen. */
     askedAfter: (id: string): string | undefined => {
       const [first] = asking
       return first && first.position > program.position.get(id)! ? first.id : undefined

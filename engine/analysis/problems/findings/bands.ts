@@ -47,7 +47,7 @@ export const bands: Check = ({ raw, analysis: { model, flow }, reportUnproven })
 const pathsHint =
   'Correct the routes and conditions that keep learners from questions with points. If they are right, change the points of the answers or the "from" of the band, or remove the band.'
 
-/** Why no sum is in the band: all questions together give too few points, or no path gives such a sum. */
+/** Explains why no learner ends with points in the band. */
 function whyNoSum(sums: readonly number[], from: number, total: number): string {
   if (total < from) return `; all questions together give ${total} at most`
   return sums.some((points) => points >= from)
@@ -84,7 +84,6 @@ function waysPastPoints({ screens }: RawFunnel, program: Program, most: readonly
   })
 }
 
-/** Up to six sums one by one, more as a range. */
 const pointsInWords = (sums: readonly number[]) =>
   sums.length > 6
     ? `${sums[0]} to ${sums.at(-1)}`

@@ -3,12 +3,12 @@ import { accountData } from './accountData.ts'
 
 const respondWith = (response: Response) => vi.stubGlobal('fetch', () => Promise.resolve(response))
 
-test('the export resolves to the text of the response', async () => {
+test('the export of the account data is the text of the response', async () => {
   respondWith(new Response('{"a":1}'))
   expect(await accountData.read('token')).toBe('{"a":1}')
 })
 
-test('an export whose connection breaks during the response fails with `network-request-failed`', async () => {
+test('the export fails with `network-request-failed` if the connection breaks during the response', async () => {
   const broken = new ReadableStream({
     start: (controller) => controller.error(new TypeError('network error')),
   })

@@ -40,7 +40,7 @@ export interface AccountPorts {
 /** Seconds. A session is not started with an older token: the token is renewed first. */
 const maxTokenAge = 300
 
-/** Milliseconds from the start of the session to `signedIn`: from then on, the user's data can be requested. */
+/** Milliseconds from the session on the server to `signedIn`. After `signedIn`, the user's data can be requested. */
 const signedInDelay = 100
 
 export interface RunningAccount {
@@ -70,8 +70,9 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   const ways = async () => {
     try {
       const loaded = await (await start()).ways((user) => enter(user, true))
-      // Waits for an anonymous account that is being created: it would replace the account of a user who signs in now.
-      // Its creation is already in the queue: the provider returns the ways after it reports that no user is signed in.
+      // If an anonymous account is created after a user signs in, the anonymous account replaces the user's account. So
+      // the ways are returned only when the queue is empty. The provider reports that no user is signed in before it
+      // returns the ways, so the creation of the anonymous account is already in the queue.
       await allTurnsDone()
       return loaded
     } catch (error) {
@@ -103,7 +104,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     isSigningOut = true
     ports.forget()
     try {
-      // In turn: a session whose start is not complete would outlive the sign-out.
+      // The end waits in the queue. Otherwise, a session that is still starting would outlive the sign-out.
       await inTurn(() => endSession(ports))
     } finally {
       await (await start()).signOut()
