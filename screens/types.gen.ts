@@ -1534,7 +1534,7 @@ goto?: string
 skips?: string[]
 }
 /**
- * The title of a page that continues with cards.
+ * The title of a page, above small cards such as "cta" sections.
  */
 export interface PageTitle {
 id?: Id

@@ -37,7 +37,7 @@ export function funnelDiff(
   return funnels!.changed[0]
 }
 
-/** The line of a report for each change. */
+/** Each change in words, in one line. */
 export const wordsOfAll = (changes: readonly Change[] | undefined): string[] =>
   (changes ?? []).map((each) => changeWords(each))
 

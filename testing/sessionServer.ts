@@ -23,7 +23,7 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
     },
     ...changes,
   }
-  /** One entry for each call of `leave`: the user whose account gets the runs; undefined if they are only removed. */
+  /** The `uid` of each call of `leave`. */
   const runsRemovedOf: (string | undefined)[] = []
   const runs: BrowserRuns = {
     attach: () => Promise.resolve(),

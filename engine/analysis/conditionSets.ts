@@ -33,7 +33,7 @@ export function createConditionSets(
     }
     return result
   }
-  /** Condition → points as text → its set. */
+  /** Condition → points as text → set. The text is empty if the condition reads no score. */
   const computed = new Map<unknown, Map<string, Diagram>>()
   const setOf = (source: unknown, points: Points): Diagram => {
     const key = scores.length > 0 && readsScores(source) ? points.join() : ''

@@ -1,7 +1,7 @@
 /**
- * A program as an acyclic automaton: routes lead forward, so one pass follows all learners and contexts at once. The
- * model is exact, except where the vocabulary has a `Doubt`: there it allows too much. Navigation itself uses `walk`,
- * not this model; a property test checks that both agree.
+ * A program as an acyclic automaton. All routes lead forward, so one pass over the screens finds what is possible for
+ * all learners. The model is exact, except for values with a `Doubt`. For these values, the model also allows paths that
+ * no learner can take. Navigation itself uses `walk`, not this model; a property test checks that both agree.
  */
 import type { ContextRoots } from '../core/context/contextRoot.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
@@ -10,7 +10,7 @@ import { createDiagrams, everything, nothing, type Diagram, type Diagrams } from
 import { impossible, mapParts, only, union, type Points, type Possible } from './possible.ts'
 import { createVocabulary, type Option, type Vocabulary, type VocabularyInput } from './vocabulary.ts'
 
-/** Where learners go from a screen: position → what is possible there, before its `when` is evaluated. */
+/** Position → what is possible on arrival there, before the `when` of the screen at this position is evaluated. */
 export type Arrivals = Map<number, Possible>
 
 export interface Model {
@@ -19,7 +19,7 @@ export interface Model {
   /** The roots of the context that conditions may read. */
   roots: ContextRoots
   diagrams: Diagrams
-  /** Every context, no points, any future answer. */
+  /** At the start, all contexts and all answers are possible, and each score has 0 points. */
   start: Possible
   /** The valuations for which a condition holds, with these points. */
   holds(source: unknown, points: Points): Diagram
@@ -48,11 +48,11 @@ export interface Model {
   evaluateFirst(arrivals: Arrivals, forget?: boolean): { position: number; shown: Possible; rest: Arrivals }
   /** The screens that are shown next: position → what is possible there. The end's position is the program's length. */
   enter(arrivals: Arrivals, forget?: boolean): Arrivals
-  /** Only the learners without a `Doubt`: samples cover all their answers and context values. */
+  /** Removes the learners with a value that no sample covers (`Doubt`). For all other learners, the model is exact. */
   certain(possible: Possible): Possible
 }
 
-/** The most nodes of all diagrams together; about 100 bytes each. */
+/** The maximum number of nodes in all diagrams together. A node needs about 100 bytes. */
 const maxNodes = 2_000_000
 
 /** @throws OverBudget if the conditions combine too many answers. The methods of the model throw it too. */
@@ -97,7 +97,7 @@ export function createModel(input: VocabularyInput): Model {
   const answerVariable = program.screens.map((screen) => byPath.get(`answers.${screen!.id}`))
   const doubtAt = program.screens.map((screen) => doubts.get(`answers.${screen!.id}`))
 
-  /** The part of a set whose answer has one of these values or, with `doubtful`, an unknown value. */
+  /** Keeps learners whose answer has one of these values. With `doubtful`, also keeps answers that no sample covers. */
   const choose = (position: number, set: Diagram, values: readonly number[], doubtful = false): Diagram => {
     const variable = answerVariable[position]
     const doubt = doubtAt[position]
@@ -119,7 +119,7 @@ export function createModel(input: VocabularyInput): Model {
    */
   const passOver = (possible: Possible, from: number, to: number): Possible => {
     let unanswered = everything
-    // Starts at the last position: each variable is then added above all others, which costs only one step.
+    // Starts at the last position, so that each variable becomes the root. A variable below other nodes costs more steps.
     for (let position = to - 1; position >= from; position--) {
       const isRead = (answerVariable[position]?.lastRead ?? -1) >= to
       if (isRead || doubtAt[position]) unanswered = choose(position, unanswered, [0])

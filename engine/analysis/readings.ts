@@ -28,8 +28,8 @@ export const addressScreens = ({ screens }: Program): string[] =>
   screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!.id] : []))
 
 /**
- * The paths that the checks read at the end to decide whether an email address is known, even if no condition reads
- * them. Empty if no screen asks for the address and `needsAddress` is false.
+ * The paths that decide whether the email address of a learner is known. The analysis reads these paths at the end of
+ * the funnel, to find learners without an address. Empty if no screen asks for the address and `needsAddress` is false.
  */
 function addressReadings(
   program: Program,

@@ -55,7 +55,6 @@ const pathsIn = (value: unknown, path: Path = []): Path[] =>
 
 const junk: readonly unknown[] = [null, 5, 'x', [], {}, true, -1, '{{x}}', ['__proto__'], '', { text: {} }]
 
-/** The form with the value at a path deleted or replaced. */
 function changed(form: unknown, path: Path, change: 'delete' | { put: unknown }): unknown {
   const copy = structuredClone(form)
   const parent = path
@@ -115,7 +114,7 @@ describe('a form that cannot be imported', () => {
     ['no questions', 'typeform', '{"title":"x","fields":[]}', 'empty-form'],
     ['no pages', 'xgov', '{"startPage":"/x","pages":[]}', 'empty-form'],
     ['empty pages', 'surveyjs', '{"pages":[{"elements":[]}]}', 'empty-form'],
-    ['nothing with an equivalent', 'typeform', '{"fields":[{"type":"payment","title":"Pay"}]}', 'empty-form'],
+    ['only unsupported questions', 'typeform', '{"fields":[{"type":"payment","title":"Pay"}]}', 'empty-form'],
     ['a repeated key', 'typeform', '{"fields":[],"fields":[]}', 'invalid-json'],
   ])('%s', (_name, format, text, code) => {
     const found = problem(format, text) as ImportProblem
@@ -209,7 +208,7 @@ describe('hostile and large forms', () => {
     ])
   })
 
-  test('the end of a long translation is cut off and reported, if the text itself is short', () => {
+  test('if a text does not continue in a description, the end of its long translation is cut off and reported', () => {
     const text = { default: 'A short answer', de: 'Ein Wort '.repeat(20), uk: 'Відповідь' }
     const imported = importData('surveyjs', {
       elements: [{ type: 'radiogroup', name: 'q', title: 'Which?', choices: [{ value: 'a', text }, 'b'] }],
@@ -321,7 +320,7 @@ describe('hostile and large forms', () => {
     expect(unmapped).toHaveLength(51)
   })
 
-  test('if a question has more jumps than a screen can have routes, each jump is reported', () => {
+  test('if a question has too many jumps for one screen, each jump is reported', () => {
     const jump = (at: number) => ({
       action: 'jump',
       details: { to: { type: 'field', value: at % 2 === 0 ? 'd' : 'e' } },

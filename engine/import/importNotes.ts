@@ -5,7 +5,7 @@ import { cutText, type ImportNote } from './sourceObject.ts'
 /** In characters. */
 const maxExcerptLength = 1500
 
-/** The notes as Markdown. @param data the form into which the notes point. */
+/** The notes as Markdown. @param data the form. The field `where` of a note points to a value in the form. */
 export function importNotes(file: string, data: unknown, notes: readonly ImportNote[]): string {
   const name = file.replace(/^.*[\\/]/, '')
   const entries = notes.map(({ what, where }) => {
@@ -18,7 +18,6 @@ export function importNotes(file: string, data: unknown, notes: readonly ImportN
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('`', "'")
 
-/** The value at a JSON pointer. */
 function valueAt(data: unknown, pointer: string): unknown {
   return fromPointer(pointer).reduce<unknown>((value, key) => {
     const hasKey = typeof value === 'object' && value !== null && Object.hasOwn(value, key)

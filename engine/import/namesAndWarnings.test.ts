@@ -161,7 +161,7 @@ test('an added ending that is unreachable is removed, even if an ending of the f
   expect(unreachable[0]!.message).not.toContain('thank-you')
 })
 
-test('an added ending that no learner reaches is removed without a note', () => {
+test('the removal of an ending that the import itself added is not reported', () => {
   const imported = importInto({}, 'xgov', {
     startPage: '/a',
     pages: [

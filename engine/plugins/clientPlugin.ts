@@ -15,7 +15,10 @@ export interface ClientSetup<Settings> {
 export interface PluginClient {
   /** Wraps the React tree after hydration. Providers of plugins that are earlier in the list are outside this one. */
   Provider?: ComponentType<{ children: ReactNode }>
-  /** Gets every event of the page, also those from before the client was loaded. Runs after the paint. */
+  /**
+   * Gets every event of the page, also those from before the client was loaded. The browser paints the page before each
+   * call, so an observer does not delay what the learner sees.
+   */
   observe?: Observer
   /** The atoms that plugin.ts declares, which other code may read. */
   state?: Readonly<Record<string, Atom<unknown>>>

@@ -9,8 +9,8 @@ export interface ProfileChanges {
 
 export interface ProfileValue extends ProfileState {
   /**
-   * Shows a new value in the keeper (`keeper.ts`) at once, then stores the value. Stores nothing if another user signs
-   * in first.
+   * Shows a new keeper value (`keeper.ts`) at once, then stores the value. Stores nothing if another user signs in
+   * first.
    * @throws if no user is registered, or if storing failed. If storing failed, the former value is shown again.
    */
   keep(key: string, value: string): Promise<void>

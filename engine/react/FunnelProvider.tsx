@@ -1,4 +1,4 @@
-/** Provides a funnel to the components inside: the funnel in a React context, its atoms in jotai's store. */
+/** Gives a funnel to the components inside. The jotai hooks of these components use the store of the funnel. */
 import { Provider } from 'jotai/react'
 import { createContext, use, type ReactNode } from 'react'
 import type { Funnel } from './createFunnel.ts'

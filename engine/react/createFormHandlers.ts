@@ -8,7 +8,10 @@ import { screenOf } from './showScreen.ts'
 /** How long the learner sees a chosen answer before the next screen appears, in ms. */
 const advanceDelay = 200
 
-/** The handlers of the element around the form and its buttons. The first form inside is the shown form. */
+/**
+ * The handlers of the element around the form and its buttons. The element may also contain the hidden form of the next
+ * screen, after the shown form.
+ */
 export interface FormHandlers {
   onSubmit(event: SyntheticEvent<HTMLElement, SubmitEvent>): void
   onChange(event: ChangeEvent<HTMLElement>): void
@@ -45,8 +48,8 @@ export function createFormHandlers({ store, state, dispatch }: Funnel): FormHand
     onClick(event) {
       const { nativeEvent, currentTarget } = event
       const form = formIn(currentTarget)
-      // Switches off the browser's messages, because the page shows its own. A click comes before every submit: Enter
-      // in a field also fires a click, on Continue.
+      // The page shows its own messages about wrong answers, so the browser must show none. A click is early enough to
+      // turn off the browser's messages, because every submit follows a click. Enter in a field clicks Continue.
       form.noValidate = true
       if (guard.isSecondTap(nativeEvent as PointerEvent)) return event.preventDefault()
       const screen = currentScreen()

@@ -84,7 +84,7 @@ describe('continue', () => {
     expect(effects.at(-1)).toEqual({ type: 'leave', url: '/' })
   })
 
-  test('loads a page of the newer version if the server runs one', () => {
+  test('loads the next screen from the server if the server runs a newer version of the funnel', () => {
     const { effects } = after(stateOf(program), { type: 'posted', hash: 'newer' }, go('work'))
     expect(effects.at(-1)).toEqual({ type: 'leave', url: '/funnel/any/job' })
     expect(eventsIn(effects)).toEqual([{ type: 'answer', screen: 'goal', answer: 'work', rev: 1 }])
@@ -200,7 +200,7 @@ describe('merge', () => {
     ['opens another screen', { type: 'open', id: undefined }, new Set(['input', 'single-choice'])],
     ['continues to a screen whose view has not loaded', go('Nurse'), new Set(['input'])],
   ] as const)(
-    'still merges when the view has loaded if the learner %s meanwhile',
+    'changes the run when the view of the frontier has loaded, even if the learner first %s',
     (_what, action, loadedKinds) => {
       const { state } = after({ ...atJob, loadedKinds }, merge, action)
       expect(after(state, { type: 'view-loaded', kind: 'loader' }).state.run.answers.goal).toBe('fun')

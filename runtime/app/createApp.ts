@@ -41,13 +41,16 @@ export interface App {
   route(path: string): SiteRoute | undefined
 }
 
-/** What a path shows. `screen` is undefined if the path is the funnel's own, without a screen. */
+/** What a path shows. `screen` is undefined if the path names only the funnel. */
 export type SiteRoute =
   | { type: 'funnel'; id: string; screen: string | undefined }
   | { type: 'page'; id: string; params?: PathParams }
   | { type: 'languages' }
 
-/** `app` is undefined if errors in the configs prevent serving them. `problems` also contains warnings. */
+/**
+ * `app` is undefined if the configs have an error that the option `partial` does not allow. `problems` also contains
+ * warnings.
+ */
 export type AppResult = { app: App; problems: Problem[] } | { app: undefined; problems: Problem[] }
 
 export interface AppOptions {
@@ -136,7 +139,10 @@ function createRouter(configs: Configs): (path: string) => SiteRoute | undefined
   }
 }
 
-/** Whether the page has an entry with these values. Entries from a resource are checked when the page is requested. */
+/**
+ * Whether the config of the page has an entry with these values. The result is true if a resource provides the entries,
+ * because `hasEntry` checks those entries later.
+ */
 const isListed = ({ entries }: RawPage, params: PathParams) =>
   !Array.isArray(entries) ||
   entries.some((entry: PathParams) => Object.entries(params).every(([name, value]) => entry[name] === value))

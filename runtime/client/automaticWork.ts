@@ -1,6 +1,6 @@
 /**
  * The work of screens that continue automatically, in two halves. The first half sends the run to the server. The
- * second only gives the learner time to read. After it, the views of the next screens have usually loaded.
+ * second half gives the learner time to read, and the browser time to load the views of the next screens.
  */
 import type { RunSync } from './runSync.ts'
 

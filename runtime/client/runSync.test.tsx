@@ -29,7 +29,7 @@ test('a run is posted to its URL, and the result is the hash of the server’s v
   expect(results).toEqual(['abc'])
 })
 
-test('only one request is open at a time; then only the newest of the waiting runs is sent', async () => {
+test('runs wait while a request is open, and after the response only the newest waiting run is sent', async () => {
   sync.post(answered('one'))
   sync.post(answered('two'))
   sync.post(answered('three'))
@@ -103,7 +103,7 @@ test('when the page is closed or hidden, the newest run is sent even while a req
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   dispatchEvent(new Event('visibilitychange'))
   expect(sent()).toEqual(['one', 'two', 'three'])
-  // After the open request, `three` is sent again. When the server has it, the events send nothing more.
+  // The responses to `flush` are ignored, so `three` is sent again after the response to `one`. Then no run is unsent.
   for (let open = 4; open > 0; open--) await network.answer(200, { hash: 'abc' })
   dispatchEvent(new Event('pagehide'))
   expect(sent()).toEqual(['one', 'two', 'three', 'three'])

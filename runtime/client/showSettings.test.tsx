@@ -18,7 +18,7 @@ test('the typeface of dyslexic mode is linked only once, even if the settings ch
   expect(faceLinks()).toHaveLength(1)
 })
 
-test('a link that the server has rendered is enough', () => {
+test('if the server has rendered the link to the typeface, no second link is added', () => {
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/face/latin.css">')
   showSettings({ 'dyslexic-mode': true })
   expect(faceLinks()).toHaveLength(1)

@@ -128,7 +128,7 @@ function tabStorage(): Storage | undefined {
   try {
     return sessionStorage
   } catch {
-    // Without it, the account's settings are applied only on pages with a settings form.
+    // Without storage, only pages with a settings form apply the account's settings.
     return undefined
   }
 }
@@ -136,8 +136,8 @@ function tabStorage(): Storage | undefined {
 followPages(router, bus)
 void sendUnsentRuns()
 followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
-// A visitor may stay on one page for long. So a small layout shift is allowed: a single text whose lines break at other
-// words does not delay the title typeface until the next page.
+// A visitor may stay on one page for a long time. So the title typeface may cause a small layout shift, such as other
+// line breaks in one text. A larger shift delays the typeface until the next page.
 loadTitleFace((show) => {
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return

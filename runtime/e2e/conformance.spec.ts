@@ -33,7 +33,7 @@ const expectStillness = async (page: Page) =>
     ),
   ).toBe(0)
 
-/** Whether the screen must fit on a phone: a question with fields, or with at most six answers. */
+/** A question must fit on a phone if it has no list of answers, or a list of at most six. */
 const isShort = ({ config: { answers = [] }, definition: { role } }: ProgramScreen) =>
   role === 'question' && answers.length <= 6
 
@@ -60,7 +60,7 @@ async function expectOutlined(page: Page): Promise<void> {
   expect(unmarked, 'controls without a border').toEqual([])
   const label = page.locator('main label:has(:is([type=radio], [type=checkbox]))').first()
   if ((await label.count()) === 0) return
-  // The browser draws this input itself.
+  // The browser itself draws a native input and its checked state, so there are no styles to compare.
   if (await label.locator('input').evaluate((input) => getComputedStyle(input).appearance !== 'none')) return
   const stylesOfAnswer = () =>
     label.evaluate((each) => {
@@ -159,7 +159,7 @@ for (const { kind, path, screen, isSection } of examples) {
   })
 }
 
-test.describe('with very long words in every translated text, and sixty answers, up to half of them with an emoji', () => {
+test.describe('with a very long word as each translated text, and sixty answers in each choice', () => {
   for (const { kind, path } of crowdedExamples()) {
     test(`${kind} fits, and no element covers another`, async ({ page }) => {
       await page.goto(path)
@@ -174,7 +174,7 @@ test.describe('with very long words in every translated text, and sixty answers,
   }
 })
 
-// The shared `ScreenTitle` shows the message of all kinds, so one kind for each type of input is enough.
+// Every kind shows its error message in the shared `ScreenTitle`, so one kind for each type of input is enough.
 for (const kind of ['single-choice', 'multiple-choice', 'input', 'time-range']) {
   test.describe(`${kind}: a refused answer`, () => {
     test.use({ tolerated: /422/ })
@@ -188,7 +188,7 @@ for (const kind of ['single-choice', 'multiple-choice', 'input', 'time-range']) 
       await ready(page)
       await expectRefused(page)
       await expectAccessible(page)
-      // With scripts, the message comes from the page's own texts, in the page's language.
+      // With scripts, the page shows its own message, not the browser's message.
       await page.goto(`/de${path}`)
       await ready(page)
       await press(continueButton(page))

@@ -113,7 +113,7 @@ test('a double tap before the engine has loaded is one step', async ({ page }) =
   await expectScreen(page, 'native-language')
 })
 
-test('after the last screen that the page contains, the form posts natively', async ({ page }) => {
+test('the form posts natively if the page does not contain the next screen', async ({ page }) => {
   const release = await delayScripts(page)
   await page.goto(base, { waitUntil: 'commit' })
   for (const [value, next] of [

@@ -20,8 +20,8 @@ const signInPath = '**/accounts:signInWithPassword*'
 const sessionPath = '**/api/auth/sign-in'
 
 /**
- * An invented name of a provider's error, for which the SDK reports this code. The SDK knows the codes of its known
- * names. From an unknown name it makes the code: lower case, with a hyphen for each group of underscores. No known name
+ * An invented name of an error, for which the SDK reports this code. The SDK has a table with the codes of known names.
+ * For an unknown name, the code is the name in lower case, with a hyphen for each group of underscores. No known name
  * has double underscores.
  */
 const nameOf = (code: string) => code.toUpperCase().replaceAll('-', '__')
@@ -104,7 +104,7 @@ onAnyDatabase(() => {
     }
   })
 
-  test('each text of the catalogue is in the page of each language', async ({ site, page }) => {
+  test('each text of the catalogue is translated into each language of the site', async ({ site, page }) => {
     await site.open(page, '/healthz')
     const stringsByLocale = await page.evaluate(async (all) => {
       const models = all.map(async (locale) => {

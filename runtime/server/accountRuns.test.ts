@@ -73,7 +73,10 @@ const device = (server: FastifyInstance, jar?: Map<string, string>) => {
     signOut: () => browser.get(server, '/api/auth/sign-out'),
     answer: (screen: string, answer: string) =>
       browser.submit(server, screen === 'goal' ? '/funnel/test' : `/funnel/test/${screen}`, { answer }),
-    /** @returns the id of the screen that the URL of `screen` shows: another one if the run has not reached it. */
+    /**
+     * @returns the id of the screen that the URL of `screen` shows. If the run has not reached `screen`, the URL shows
+     *   another screen.
+     */
     async shownAt(screen = 'end') {
       const { body } = await browser.get(server, `/funnel/test/${screen}`)
       return /data-screen="([^"]*)"/.exec(body)?.[1]
@@ -187,7 +190,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await allAnswers('gil')).toEqual([{ goal: 'work', pace: 'fast', time: 'night' }])
   })
 
-  test('if the database is down and the cookies have no run, a new run starts; later both are stored', async () => {
+  test('if the database is down and the cookies have no run, a new run starts; later both runs are stored', async () => {
     const before = device(server)
     await before.signIn('jo')
     await before.answer('goal', 'travel')
@@ -291,7 +294,7 @@ test('if the database hangs, a signed-in learner gets a response after the timeo
   expect(await one.shownAt()).toBe('pace')
 })
 
-test('the form carries a run until the database has all its answers', async () => {
+test('the form carries a run until the database has all answers and passed screens of the run', async () => {
   const begun = startRun({ id: 'run', flowId: 'test', hash: 'h', context: testContext, forced: [], today })
   const old = markPassed(keepAnswer(begun, 'goal', 'travel'), 'goal')
   // The database always returns the older version of the run: its last write has failed.

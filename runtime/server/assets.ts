@@ -73,8 +73,8 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
   const script = (name: string) => `<script type="module" async src="/${manifest[name]!.file}"></script>`
   /**
    * When a script imports a view, Vite's code looks for a link to each style sheet of the view. Without a link, the
-   * code fetches the style sheet, although the styles are already inlined. A disabled link prevents the fetch, and loads
-   * nothing.
+   * code fetches the style sheet, although the styles are already inlined. A disabled link prevents the fetch and
+   * loads nothing.
    */
   const disabledLinks = (names: readonly string[]) =>
     cssFiles(names)

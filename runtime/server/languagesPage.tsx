@@ -1,6 +1,6 @@
 /**
  * The page with the list of languages. Each entry links to one language of the page from which the list was opened. If
- * the run is only in the form that opened the list, each entry is a button that posts this run.
+ * the form that opened the list carries a run, each entry is a button that posts the run. A link would lose the run.
  */
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -17,7 +17,7 @@ import { surroundingsOf } from './surroundings.tsx'
 
 /**
  * @param to the path to return to; a path that is not on this site becomes the home page.
- * @param carried the sealed run of the form that requested the list.
+ * @param carried the sealed run in the form that opened the list.
  */
 export function renderLanguages(
   to: string | null,

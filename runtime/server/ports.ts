@@ -24,7 +24,7 @@ export interface ServerPorts {
   pictograms(): Pictograms
   assets(): Assets
   runs: RunStore
-  /** Stores the reports of leads and of ended runs; undefined with `PREVIEW=1`, because its runs are only trials. */
+  /** Stores the reports of leads and of ended runs. Undefined with `PREVIEW=1`, because all runs are then trials. */
   leads: LeadKeeper | undefined
   plugins: RunningPlugins
   /** The embedded product API; undefined if API_URL is set. */
@@ -53,8 +53,8 @@ export interface ServerPorts {
   /** True in development: documents have no content security policy, because Vite adds inline scripts. */
   development: boolean
   /**
-   * Seals and opens the cookie that a preview link sets. The cookie has context values, such as those of a user, which
-   * replace the real ones (`previewedContext.ts`). Undefined: the server has no preview links.
+   * Seals and opens the cookie that a preview link sets (`previewedContext.ts`). Undefined if the server has no preview
+   * links.
    */
   preview: Seal | undefined
 }

@@ -273,8 +273,8 @@ async function registerRoutes({ running, failed }: Slots, server: FastifyInstanc
           scope.addHook('onSend', async (_request, reply) => {
             if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
           })
-          // If a route throws, the visitor gets a short response, not a page. Only an error with a status of 500 or more
-          // is a failure of the plugin.
+          // If a route throws, the visitor gets a short response, not a page. Only an error with status 500 or more is
+          // a failure of the plugin.
           scope.setErrorHandler(async (error: { statusCode?: number; message: string }, _request, reply) => {
             const status = error.statusCode ?? 500
             if (status >= 500) failed({ plugin: plugin.name, slot: 'routes', message: error.message })

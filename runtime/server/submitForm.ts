@@ -12,16 +12,16 @@ import { findScreen } from '../../engine/core/findScreen.ts'
 export interface RefusedForm {
   screen: string
   broken: Broken
-  /** The posted values of the inputs, in document order. */
+  /** The posted values of the inputs, in document order. The browser gets these values and parses them again. */
   values: readonly string[]
-  /** The parsed values, which the screen shows again. */
+  /** The parsed values. The server shows them in the form. */
   answer: Answer | undefined
 }
 
 export type SubmittedForm =
   /**
-   * `next` is undefined at the end of the funnel: then `url` is outside the funnel. `isOffPath`: the form's screen is
-   * not on the path, so its answer was not stored.
+   * At the end of the funnel, `next` is undefined and `url` leads out of the funnel. `isOffPath` is true if the form's
+   * screen is not on the path. The answer is then not stored.
    */
   | { run: Run; next: string | undefined; url: string; isOffPath: boolean; refused?: undefined }
   | { refused: RefusedForm }

@@ -23,7 +23,7 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
   const scripted = useScripted(form!)
   const [isSent, setSent] = useState(saved)
   const [failure, setFailure] = useState(problems[formField])
-  // Read at the first render: then the document still has the text that was entered before the scripts loaded.
+  // At the first render, the document still has the text that the visitor entered before the scripts loaded.
   const [initial] = useState(() => ({
     defaultValues: firstValues(formId, values),
     errors: asErrors(problems),

@@ -1,4 +1,4 @@
-/** Asks for the email address to which the plan is sent. */
+/** Asks for the learner's email address. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

@@ -1,4 +1,4 @@
-/** The progress of the engine's work before the next screen. The screen continues by itself after 2 to 4 seconds. */
+/** Shows the progress of the engine's work, such as sending the run. Continues by itself after 2 to 4 seconds. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'loader', role: 'static', answer: 'none', automatic: true })

@@ -1,4 +1,4 @@
-/** A claim, and a table that proves it. The table compares two options, such as without and with the product. */
+/** A claim, and a table that proves it. The table compares what a learner has without and with the product. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'quantum-static', role: 'static', answer: 'none' })

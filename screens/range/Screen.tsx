@@ -1,6 +1,6 @@
 /**
- * A slider. Its value is above the line, in large letters. If the config names values, the name is shown below the
- * value. If every value has a name, only the name is shown.
+ * A slider. Its value is above the line, in large letters. If the config names parts of the scale, the name of the
+ * value's part is below the value. If each value has its own name, the name replaces the value.
  */
 import { useCallback, useMemo } from 'react'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'

@@ -101,8 +101,8 @@ test('if the sign-in after a password reset fails, the learner can sign in with 
   const container = await show(['password'], { ...offline, reset, withPassword })
   history.replaceState(null, '', location.pathname)
   const input = container.querySelector<HTMLInputElement>('[autocomplete=new-password]')!
-  // React tracks the values that the element's own setter gets, and ignores an event without a new value. So this calls
-  // the setter of the prototype.
+  // React overrides `value` of the element, and ignores a value that is set there. The setter of the prototype has the
+  // same effect as typing.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'a long password')
   input.dispatchEvent(new Event('input', { bubbles: true }))
   await act(async () => container.querySelector('form')!.requestSubmit())

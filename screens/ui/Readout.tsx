@@ -1,4 +1,4 @@
-/** A value in large letters on a soft ground. Without scripts the value is hidden. */
+/** A value in large letters on a coloured ground. Without scripts, the value is hidden. */
 import type { ReactNode, Ref } from 'react'
 import css from './Readout.module.css'
 
@@ -14,7 +14,7 @@ export interface ReadoutProps {
 
 export const Readout = ({ value, valueRef, silent, children }: ReadoutProps) => (
   <output className={css.readout} aria-hidden={silent}>
-    {/* The texts can differ: browser and server may have different versions of the language data. */}
+    {/* Server and browser can format the value differently, because their versions of the language data can differ. */}
     <strong className={css.value} ref={valueRef} suppressHydrationWarning>
       {value}
     </strong>

@@ -23,8 +23,9 @@ const nameOf = (domain: string) => domain.split('.')[0]!
 const commonNames = new Set(common.map(nameOf))
 
 /**
- * The ending of a country, its first letter (the learner may still be typing), or a common ending. Not ".c", ".co",
- * ".cm" or ".om", because each is usually a typo in ".com". In "yahoo.com.co", however, ".co" is the ending of a country.
+ * Matches endings that are probably right. An ending of two letters belongs to a country, and an ending of one letter
+ * may be the beginning of such an ending. But ".c", ".co", ".cm" and ".om" are usually typos of ".com". After ".com", as
+ * in "yahoo.com.co", ".co" belongs to a country.
  */
 const plausibleEnding = /\.(?:com\.[a-z]{1,2}|(?!c[om]?$|om$)[a-z]{1,2}|com|net|org)$/
 
@@ -32,7 +33,8 @@ const plausibleEnding = /\.(?:com\.[a-z]{1,2}|(?!c[om]?$|om$)[a-z]{1,2}|com|net|
 const isServiceDomain = (domain: string) => commonNames.has(nameOf(domain)) && plausibleEnding.test(domain)
 
 /**
- * @param isTyping true while the learner types: "gmail.co" may become "gmail.com".
+ * @param isTyping true while the learner types. Then the beginning of a common domain, such as "gmail.co", is not
+ * corrected.
  * @returns the address with the probable domain; undefined if there is nothing to correct.
  */
 export function correctedAddress(address: string, isTyping: boolean): string | undefined {

@@ -1,11 +1,12 @@
-/** Delays a motion until the new screen is painted, so that it does not delay what the learner reads. */
+/** Delays a motion until the new screen is painted, so that the learner can read the screen sooner. */
 import { useLayoutEffect, useState } from 'react'
 
 /** Returns the old value until the browser has painted the first frame after the change, then the new value. */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value)
   useLayoutEffect(() => {
-    // Never cancelled, because clearing a timer costs time at each step. A newer value has a later timer, so it wins.
+    // The timer is never cleared, because clearing costs time on each new screen. The timer of a newer value runs
+    // later, so the newer value wins.
     requestAnimationFrame(() => setTimeout(setPainted, 0, value))
   }, [value])
   return painted

@@ -67,7 +67,7 @@ export async function faultyProxy(
     if (outcome === 'twice') await forward(incoming, body)
     const response = await forward(incoming, body)
     if (!response || outcome === 'response dropped') return answer.destroy()
-    // Without a body, the head is the whole response.
+    // A response without a body is complete when its head arrives, so the proxy must not send the head.
     if (outcome === 'response cut' && response.body.length === 0) return answer.destroy()
     const { 'transfer-encoding': _chunked, ...headers } = response.headers
     answer.writeHead(response.status, { ...headers, 'content-length': response.body.length })
@@ -76,7 +76,7 @@ export async function faultyProxy(
   }
 
   const proxy = createServer((incoming, answer) => {
-    // For example, reading fails if the browser aborts its request.
+    // `serve` rejects, for example, if the browser aborts its request.
     serve(incoming, answer).catch(() => answer.destroy())
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')

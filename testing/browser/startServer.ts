@@ -56,7 +56,7 @@ export interface RunningServer {
   kill(): Promise<void>
 }
 
-/** The default of `ServerOptions.secrets`: the only secret that seals runs. */
+/** The secret that seals the runs of a server that is started without `ServerOptions.secrets`. */
 export const secret = 'only-for-tests-0123456789-0123456789'
 
 /** Resolves when the server accepts requests. @throws with the server's error output if the server ends first. */
@@ -88,7 +88,7 @@ export async function startServer({
     ...more,
   }
   // With `--liftoff-only`, Node does not optimize the WebAssembly of the embedded database. Optimizing takes a second
-  // of processor time. In a short run, faster queries do not save as much.
+  // of processor time. A test has so few queries that optimized code would save less than this second.
   const child = spawn(process.execPath, ['--liftoff-only', 'dist/server/main.js'], {
     cwd: folder,
     env,
@@ -102,7 +102,7 @@ export async function startServer({
   child.stderr!.on('data', (chunk: Buffer) => (errorOutput += String(chunk)))
   // `close` comes after all output is read. `exit` may come earlier.
   const ended = once(child, 'close')
-  // At `exit`, not at `close`: a listener of `exit` may end this process before `close` comes.
+  // `serve.ts` ends this process at the child's `exit`, so a removal of the folder at `close` would be too late.
   if (earlierData === undefined) child.once('exit', () => rmSync(data, { recursive: true, force: true }))
   await Promise.race([
     once(child.stdout!, 'data'),

@@ -1,4 +1,4 @@
-/** Checks stored answers for the reference interpreter: whether an answer is valid for the screen as it is now. */
+/** Checks stored answers for the reference interpreter. A change of the funnel can make a stored answer invalid. */
 import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import type { Rules } from '../../engine/core/kind/rules.ts'
@@ -66,7 +66,7 @@ export function validAnswer(
       return undefined
     if (!answer.every((id) => ids.includes(id))) return undefined
   }
-  // A value that the form cannot send is not valid, such as an unknown time zone, or a number instead of a text.
+  // The screen's form cannot send some answers, for example an unknown time zone, or a number instead of a text.
   if (kind.answer === 'value' && kind.parse(kind.values(answer), screen) !== answer) return undefined
   const rules = rulesOf(screen, kinds)
   return Object.entries(rules).every(([rule, operand]) =>

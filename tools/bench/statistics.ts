@@ -1,4 +1,4 @@
-/** Quantiles, and confidence intervals of statistics over rounds. */
+/** Quantiles, and confidence intervals by bootstrap. */
 
 /** @param share from 0 to 1: 0.95 for p95. Interpolates between two values. */
 export function quantile(values: readonly number[], share: number): number {

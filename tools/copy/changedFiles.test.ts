@@ -14,7 +14,7 @@ test('if the last recorded translation is removed, its hash is removed too', () 
   ])
 })
 
-test('a changed translation keeps the hash of a language that the config no longer offers', () => {
+test('if one translation changes, the hash of a language that the config no longer offers stays', () => {
   const catalog: Catalog = {
     ...{ id: 'funnels/test', locales: ['es'], sources: [], sourceOf: () => undefined },
     copies: { es: { 'head.title': 'Plan' }, uk: { 'head.title': 'План' } },

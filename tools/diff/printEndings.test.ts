@@ -38,7 +38,7 @@ test('a line below its cause names only the other causes; in any other place it 
   expect(wordsOf([change({ causes })], 9)).toEqual([`${moves}, by field test.is.points and when a`])
 })
 
-test('the first range of points in a line has its unit, even if it is not in the first move', () => {
+test('the first range of points in a line has the unit "points", even if the first move has no range', () => {
   const points = [undefined, { from: 3, below: 5 }, { from: undefined, below: 3 }]
   const moves = points.map((range, at) => ({
     ...{ before: `A${at}`, after: 'B1', learners: 3 - at },
@@ -88,7 +88,7 @@ const printed = (before: Json, after: Json) =>
     .slice(1)
     .map((line) => stripVTControlCharacters(line).replaceAll(/ \(\d+( of \d+ tried)?\)/g, ''))
 
-test('if points move to another answer, the lines name the moved points, and no answer to another question', () => {
+test('if points move to another answer of a question, the lines name no other question', () => {
   const scored = (right: string): Json => ({
     scores: {
       level: {
@@ -116,7 +116,7 @@ test('if points move to another answer, the lines name the moved points, and no 
   ])
 })
 
-test('each of two opposite moves has a line, with the answer that decides it, not an earlier answer', () => {
+test('two opposite moves have a line each, which names the deciding answer and no earlier answer', () => {
   const swapped = (cancel: string, keep: string): Json => ({
     screens: [
       choice('reason', ['price', { id: 'time', goto: 'stays' }, { id: 'other', goto: 'leaves' }]),
@@ -195,7 +195,7 @@ test('a question that refuses answers for two reasons is named once, and "and" j
   expect(refusing('name', 'town', 'name')).toBe(', whose answers to "name" and "town" are still accepted')
 })
 
-test('if other lines show all changes, there is a heading only if a changed screen is reached by no learner', () => {
+test('if other lines show all changes, a heading is printed only above changed screens that no learner reaches', () => {
   const linesFor = (untouched: string[]) =>
     endingsLines({ tried: 30, changes: [change({})], untouched }, [], () => true).map(
       stripVTControlCharacters,

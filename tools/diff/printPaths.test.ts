@@ -61,14 +61,14 @@ test('the heading says that only some paths are listed, also if no path is added
     ],
     scores: bands(from),
   })
-  // Two paths are removed. The removed jump alone explains the path from start to end. The path with the tip is removed
-  // because of both other changes.
+  // Two paths are removed. The removed jump alone explains why no path leads directly from start to end.
+  // The path with the tip is removed only because both the points and the band change.
   const [first, ...lines] = linesOf(funnel({ goto: 'end' }, 9, 4), funnel({}, 5, 9), false)
   expect(first).toMatch(/2 removed; only those that follow from several changes together are listed/)
   expect(lines.filter((line) => line.startsWith('  -'))).toHaveLength(1)
 })
 
-test('values that lead to different paths in the other version are not grouped', () => {
+test('values that lead to different paths in the older version are not named in one line', () => {
   const funnel = (kept: string, ...more: Json[]): Json => ({
     screens: [
       choice('age', ['young', 'adult', 'old']),
@@ -134,7 +134,8 @@ test('an arm has the legend above its paths only if the control has no list of p
     pathsLines(arm!, changes, { control: { paths: control!, changes }, whole }).some((line) =>
       line.includes('lines: + '),
     )
-  // Only the points of both answers together lead to the tip. One change alone adds the screen `more`.
+  // In the arm, a learner sees the tip only if the points of both answers change. In the control, the new screen `more`
+  // explains every changed path.
   expect(pathsLines(control!, changes)).toEqual([])
   expect(hasLegend(false)).toBe(true)
   expect(hasLegend(true)).toBe(false)

@@ -4,14 +4,14 @@ import type { Change } from '../../engine/analysis/differences/change.ts'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import type { ScreenEffect, GroupEffect } from '../../engine/analysis/differences/compareScreenEffects.ts'
 
-/** The most groups of learners that have a line of their own. If there are more, their lines say “some” learners. */
+/** If more groups of learners than this have a known reason, the lines give no reasons and say “some” instead. */
 const maxLines = 4
 
 /**
  * Leaves out the changed screen itself if it is added or removed, or has another condition: the line of the change
  * already shows it.
- * @param isEndShown True if another line shows where these learners end. Then a group without a known reason leaves out
- * each screen that some learners lose and others see: that line explains it.
+ * @param isEndShown True if another line shows the last screens of these learners. Then the lines of groups without a
+ * known reason omit each screen that some learners lose and others see, because the other line explains the difference.
  */
 export function screenEffectLines(
   { lost, seen, some }: ScreenEffect,
@@ -55,15 +55,15 @@ function sentence(who: string, { lost, seen }: Sides): string {
     : `instead of ${named(lost)} ${who} see ${named(seen)} now`
 }
 
-/** Sentences about `some` learners: no single value decides which ones, or there are too many groups. */
+/** Returns lines that say “some”, for groups without a known reason, or for all groups if there are too many reasons. */
 function someLines(groups: readonly Sides[]): string[] {
   if (groups.length === 1) return [sentence('some', groups[0]!)]
   const [lost, seen] = [groups.flatMap((each) => each.lost), groups.flatMap((each) => each.seen)]
   const exchanged = groups.filter((each) => each.lost.length > 0 && each.seen.length > 0)
   if (exchanged.length === groups.length && groups.length > 0)
     return groups.map((each) => sentence('some', each))
-  // A screen that some lose and others see is left out: without a reason, such a line explains nothing. A line about
-  // their band or last screen often explains it.
+  // Omits a screen that some learners lose and others see. Without a reason, such a line explains nothing. A line about
+  // the band or the last screen often explains the difference.
   const only = (ids: readonly string[], others: readonly string[]) => [
     ...new Set(ids.filter((id) => !others.includes(id))),
   ]

@@ -36,7 +36,7 @@ test('if a translation changes but its source does not, the translation and its 
   expect(linesOf(copies, rest)).toContain(`  - ${one}: Una clase`)
 })
 
-test('if only the source changes a number, the lines say who sees it and which translations have the old one', () => {
+test('if a figure changes only in the source, the lines say who sees the text and where the old figure remains', () => {
   const [old, now] = ['Pay $12 today', 'Pay $1 today']
   const diff = (es: string) =>
     diffLines(
@@ -55,7 +55,7 @@ test('if only the source changes a number, the lines say who sees it and which t
   expect(diff('Paga hoy')).toContain(`    ~ ${title}: ${old} → ${now} (line 9)`)
 })
 
-test('if a consequence shows the only translation to list, the other changes of the language are counted', () => {
+test('a translation that a consequence shows is not listed again; other changes of its language are counted', () => {
   const es = [
     { key: title, before: 'Paga 12 $', after: 'Paga 9 $', source: 'Pay $12' },
     { key: two, before: undefined, after: 'Dos clases' },

@@ -1,4 +1,4 @@
-/** Reads the plugins' folders: whether each plugin has a server, a client and options. */
+/** Reads the folders of the plugins, to find out which plugins have a server, a client or options. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +10,7 @@ export interface PluginFolder {
   name: string
   hasServer: boolean
   hasClient: boolean
-  /** The schema of its section of `configs/site.json`. */
+  /** The schema of the plugin's section in `configs/site.json`. */
   options: JsonSchema | undefined
 }
 
@@ -46,7 +46,7 @@ async function readPluginFolder(folder: string, name: string): Promise<PluginFol
   }
 }
 
-/** `plugins` of site.json: one section for each plugin that has options. */
+/** The schema of `plugins` in site.json, with one section for each plugin that has options. */
 export const pluginOptionsSchema = (folders: readonly PluginFolder[]): JsonSchema => ({
   title: 'PluginOptions',
   description: 'The options of the plugins, by the name of the plugin.',

@@ -1,4 +1,3 @@
-/** The map in a browser: it highlights a walk, keys move and zoom it, and a print shows all of it. */
 import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
 import { describeFunnel } from '../../engine/analysis/map/describeFunnel.ts'
 import { expectAccessible } from '../../testing/browser/axe.ts'

@@ -23,7 +23,7 @@ import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: '${id}', role: 'question', answer: 'single' })
 `,
-    [`${folder}/Screen.tsx`]: `/** How it looks, in one sentence. */
+    [`${folder}/Screen.tsx`]: `/** How this kind looks, in one sentence. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { ${name} } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'

@@ -103,7 +103,7 @@ function walkLines({ counted: arms, walks, atLeast, unwalked, unproven }: Funnel
   const all = `every screen, answer, route, transition and arm${unwalked.length + unproven.length > 0 ? ' that is proven' : ''}`
   const least = atLeast > 0 ? ` (at least ${atLeast} ${atLeast === 1 ? 'is' : 'are'} needed)` : ''
   const listed = listedIn(arms)
-  // Two arms may list the same new path.
+  // Two arms may list paths with the same screens, so the arm must match too.
   const pathOf = ({ context, screens }: Witness) =>
     listed.findIndex(
       ({ arm, path }) =>

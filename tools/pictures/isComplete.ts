@@ -4,8 +4,8 @@
  */
 
 /**
- * For the title typeface it is enough that one of its files is loaded. If the typeface would move the text, the page
- * shows the typeface only from the next screen on.
+ * One loaded file of the title typeface is enough. If the typeface would move visible content, the page shows the
+ * typeface only from the next screen on (`loadTitleFace`), so this screen may never show the typeface.
  */
 export function isComplete(): boolean {
   const usesTitleFace = getComputedStyle(document.documentElement)

@@ -1,6 +1,6 @@
 /**
- * Takes pictures of every page and of every screen of every funnel, and puts them on sheets. A part is the id of a
- * funnel, or `pages`.
+ * Takes pictures of every page and of every screen of every funnel, and puts them on sheets. Each sheet shows one part
+ * of the product in one view. A part is one funnel, or all pages.
  */
 import type { Browser } from '@playwright/test'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const sheetFolder = join(root, 'docs/pictures/every')
 const otherLanguageScale = 0.6
 
 /**
- * Prints the problems. Sets the exit code 1 if there are any.
+ * Prints the problems, such as a missing picture. If there is a problem, sets the exit code 1.
  * @param url the URL of the built product, on a server that allows previews.
  * @throws ToolProblem for an unknown name in the options, or if the walks of a funnel cannot be found.
  */

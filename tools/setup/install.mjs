@@ -39,7 +39,7 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Node 20.19 or newer is needed, this is ${process.versions.node}.`)
 
-// Runs during the installation of packages and Chromium, which mostly waits for the network and the disk.
+// The emulator is installed in parallel, because the other installations mostly wait for the network and the disk.
 const emulatorExit = process.argv.includes('--browser') && startEmulatorInstallation()
 
 if (!existsSync(markFile) || readFileSync(markFile, 'utf8') !== lockHash) {

@@ -1,4 +1,4 @@
-/** The content of the report, from the plan and the results. */
+/** The content of the report on the walks through a funnel. */
 import type { PicturedFunnel } from '../graph/mapPage.ts'
 import type { WalkStep } from '../../engine/analysis/map/walkWords.ts'
 import type { PictureChange } from './comparePictures.ts'

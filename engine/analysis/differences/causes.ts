@@ -23,7 +23,7 @@ export interface Cause {
   without: Version
 }
 
-/** With more changes, no versions are built, because each change costs as much as two whole versions. */
+/** The maximum number of changes for which versions are built. Each change needs two versions, which takes time. */
 const maxCauses = 60
 
 /**
@@ -48,17 +48,18 @@ export function causesIn(before: Version, after: Version, changes: readonly Chan
 }
 
 /**
- * The funnel with named conditions written out, and with points by the name of the score. Conditions and points then
- * keep their meaning if they are copied to the other version.
+ * Replaces named conditions by their contents, and points such as `3` by `{ level: 3 }`. In the other version, the name
+ * of a condition and a plain number of points may have another meaning.
  */
 const withOwnMeaning = (raw: RawFunnel) => withPointsByScore(withoutNamedConditions(raw))
 
 /**
- * The `of` of changes without an effect of their own: in both versions the patch of the arm is already applied, and
- * named conditions are written out where they are used. The shares of arms and the order of answers change no path.
+ * Changes with these values of `of` change no path. Both versions already contain the patch of the arm and the contents
+ * of named conditions. An experiment only decides which arm a visitor gets, and each version has fixed arms.
+ * `answers` means only the order of answers.
  */
 const withoutOwnEffect = new Set(['patch', 'experiment', 'condition', 'answers'])
 
-/** Renamed ids are the same screens and answers. Of the settings, only the scores can change a path. */
+/** A new id of a screen or an answer changes no path. Of all settings, only the scores can change a path. */
 const canAffectLearners = ({ kind, of, at }: Change) =>
   kind !== 'renamed' && !withoutOwnEffect.has(of) && (of !== 'setting' || at.startsWith('scores.'))

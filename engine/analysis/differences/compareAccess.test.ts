@@ -40,7 +40,7 @@ test('reports who no longer sees the page, where they are redirected, and what t
     /; visitors without an account are redirected to \/sign-in$/,
   )
   expect(notesOf({}, { access: { device: 'mobile' } })![0]).toBe(
-    'seen by everyone → visitors with device: mobile; of the others, those without an account are redirected to /sign-in, and those with one are refused',
+    'seen by everyone → visitors with device: mobile; of the others, visitors without an account are redirected to /sign-in, and visitors with an account are refused',
   )
 })
 

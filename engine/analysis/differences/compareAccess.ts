@@ -50,7 +50,7 @@ function refusal({ access, otherwise }: RawPage, signIn: string | undefined): st
   if (otherwise !== undefined) return `all others are redirected to "${otherwise}"`
   if (signIn === undefined) return 'all others are refused'
   if (access === 'registered') return `visitors without an account are redirected to ${signIn}`
-  return `of the others, those without an account are redirected to ${signIn}, and those with one are refused`
+  return `of the others, visitors without an account are redirected to ${signIn}, and visitors with an account are refused`
 }
 
 /** `cta “Your subscription” with a link to "funnel:cancel-subscription"`. */

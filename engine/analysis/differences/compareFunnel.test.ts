@@ -86,7 +86,7 @@ test.each<[string, Json, Json, string[]]>([
     ['goal screen renamed aim'],
   ],
   [
-    'another id without an entry in `renamed`: one screen removed, one added',
+    'a removed screen and an added screen if a new id has no entry in `renamed`',
     { screens: [divider('a'), end] },
     { screens: [divider('b'), end] },
     ['a screen removed: divider', 'b screen added: divider, first'],
@@ -161,7 +161,7 @@ test.each<[string, Json, Json, string[]]>([
     ['goal.a “Answer a” leads: to "tip" → by the routes of "goal"'],
   ],
   [
-    'the answer and the routes that lead to the end, because their screen ends the funnel now',
+    'the new targets of the routes and of an answer if their screen ends the funnel now',
     { screens: [choice('goal', [{ id: 'a', goto: 'end' }, 'b'], { next: [{ to: 'end' }] }), end] },
     { screens: [choice('goal', ['a', 'b'], { terminal: true }), end] },
     [
@@ -177,7 +177,7 @@ test.each<[string, Json, Json, string[]]>([
     ['n “Screen n” required: true → false', 'n “Screen n” min: 2 → 3'],
   ],
   [
-    'one change of a field that also sets a rule, even if another rule changes',
+    'a changed field and a changed rule, but not the rule that the field itself sets',
     { screens: [scale('n'), end] },
     { screens: [scale('n', { max: 20, rules: { required: false } }), end] },
     ['n “Screen n” required: true → false', 'n “Screen n” max: 10 → 20'],
@@ -258,7 +258,7 @@ test('finds the learner at a moved boundary', () => {
   expect(diff!.changed).toBe(true)
 })
 
-test('finds learners for both directions', () => {
+test('finds a learner who no longer sees the screen, and a learner who sees the screen now', () => {
   const diff = whenOf({ 'answers.goal': 'work' }, { 'answers.goal': 'exam' })
   expect(diff!.changes[0]!.meaning!.learners).toMatchObject([
     { was: 'was shown', readValues: { 'answers.goal': 'work' } },

@@ -32,14 +32,14 @@ export interface ArmDiff {
   /** The arm's changes that the control does not have. Empty for the control. */
   changes: readonly Change[]
   /**
-   * What changes mean for learners, if a change itself does not show it. For the control: the consequences of
-   * `FunnelDiff.changes`. For another arm: only consequences that the control does not have.
+   * The control has the consequences of `FunnelDiff.changes`. Any other arm has only the consequences that the control
+   * does not have.
    */
   consequences: readonly Consequence[]
   /** Undefined if only texts, the head or the experiments differ. The same holds for `endings` and `underWay`. */
   paths: PathsDiff | undefined
   endings: EndingsDiff | undefined
-  /** Which screens learners see, or no longer see, because of each change alone. */
+  /** One entry for each change that shows or hides screens even without the other changes. */
   screenEffects: readonly ScreenEffect[]
   underWay: UnderWay | undefined
 }
@@ -98,8 +98,8 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, options: Co
 }
 
 /**
- * Whether a consequence in an arm repeats one of the control. The words may differ, for example in a number of
- * learners. But they must be equal if a change in `own` is the cause.
+ * Whether a consequence in an arm repeats a consequence of the control. The words of the two consequences may differ,
+ * for example in a number of learners. But if a change in `own` causes the arm's consequence, the words must be equal.
  * @param own The changes that only the arm has.
  */
 function isRepeated(inArm: Consequence, inControl: Consequence, own: readonly Change[]): boolean {
@@ -173,7 +173,7 @@ function effectsIn(
 /** The `of` of changes whose `at` does not begin with the id of a screen. */
 const outsideScreens = new Set(['setting', 'condition', 'experiment', 'patch'])
 
-/** Ids of the screens that both versions have, with a change that may affect a learner. */
+/** Ids of the changed screens that both versions have. A change that cannot affect learners does not count. */
 function changedScreens(changes: readonly Change[], before: Version, after: Version): string[] {
   const ids = changes
     .filter((change) => matters(change) && !outsideScreens.has(change.of))

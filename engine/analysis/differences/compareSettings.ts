@@ -76,7 +76,7 @@ function compareTargeting(key: string, before: ConditionSource, after: Condition
   return [{ kind: 'changed', of: 'experiment', at: `${key}.targeting`, before: was, after: is }]
 }
 
-/** Compares the arms that both versions have. The effect of a patch is listed with its arm. */
+/** Compares the patches of arms that both versions have. `compareFunnel` lists the effect of a patch on its arm. */
 function comparePatches(before: Experiment, after: Experiment): Change[] {
   return after.variations.flatMap(({ id, patch }): Change[] => {
     const known = before.variations.find((each) => each.id === id)

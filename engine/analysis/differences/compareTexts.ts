@@ -75,7 +75,6 @@ export function compareTexts(
 const same = (text: string) => text
 const noRenames = { textKey: same, text: same }
 
-/** The languages whose translation has the old figures of a source text. */
 function localesWithOldFigures({ key, before, after }: ChangedText, copies: TextsByLocale): string[] {
   if (before === undefined || after === undefined || !otherFigures(after, before)) return []
   return Object.keys(copies).filter((locale) => {

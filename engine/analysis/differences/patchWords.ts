@@ -1,4 +1,4 @@
-/** Describes how a new patch of an arm differs from the old one: `changes promise.title; no longer removes email`. */
+/** Describes how an arm's new patch differs from the old patch: `changes promise.title; no longer removes email`. */
 import { isObject } from '../../core/isObject.ts'
 import type { Patch } from '../../core/config/rawConfig.ts'
 import { same } from './compareFields.ts'

@@ -8,9 +8,10 @@ import { root } from '../../../testing/root.ts'
 import { problemOf, signInCodes, signInProblems } from './signInProblems.ts'
 
 /**
- * The codes that the product must handle, each with its problem; null for a code without a message. Two codes start a
- * further attempt, and their message appears only if this attempt fails too: after `missing-recaptcha-token`, the
- * provider's library checks for robots; after `multi-factor-auth-required`, the learner sees the second step.
+ * The codes that the product must handle, each with its problem. The problem is null if the code has no message. Two
+ * codes do not show their message at once. After `missing-recaptcha-token`, the provider's library tries again with a
+ * robot check. After `multi-factor-auth-required`, the learner sees the second step. A message appears if the robot
+ * check or the second step fails.
  */
 const requiredCodes: Readonly<Record<string, string | null>> = cases
 

@@ -18,7 +18,7 @@ const isOfShape = (screen: ProgramScreen, answer: Answer): boolean => {
     return answer.every((id) => ids!.has(id)) && new Set(answer).size === answer.length
   }
   if (ids) return ids.has(answer as string)
-  // The form, filled with this answer, must give the same answer. So a text is refused if the screen expects a number.
+  // A conversion to form values and back must not change the answer. So a number question refuses the text "5".
   return definition.answer === 'value' && definition.parse(definition.values(answer), config) === answer
 }
 

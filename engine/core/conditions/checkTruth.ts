@@ -83,7 +83,10 @@ function partsOf({ condition, pointer }: Part): Part[] {
   return Object.entries(operand).map(([name, each]) => ({ condition: { [key]: { [name]: each } }, pointer }))
 }
 
-/** Where a part is reported. For a part with one key, the pointer leads to this key, or to its only operator. */
+/**
+ * The place where a part is reported. A part with one key is reported at this key. A comparison with one operator is
+ * reported at this operator.
+ */
 function pointerOf({ condition, pointer }: Part): string {
   const entries = Object.entries(condition as Json)
   const [key, operand] = entries[0] ?? []

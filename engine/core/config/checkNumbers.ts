@@ -94,7 +94,7 @@ const sumOfUnits = new RegExp(
   'i',
 )
 
-/** Compares the text of a list entry, such as an answer, with its fields that are named after a unit: `minutes`. */
+/** Compares a text of a list entry, such as an answer, with the entry's fields that are named after a unit. */
 function contradictedField(
   text: string,
   path: readonly string[],
@@ -112,7 +112,7 @@ function contradictedField(
   return undefined
 }
 
-/** The amounts of a unit in a text. `said`: the number in the text. `least` and `most`: the range that it allows. */
+/** The amounts of a unit in a text. `said` is the amount's first number. The text allows `least` to `most`. */
 const amountsIn = (text: string, unit: string) =>
   [...text.matchAll(new RegExp(`${boundWords}${rangeStart}${number}[\\s-]*${unit}`, 'gi'))].map(
     ([, words = '', from, to]) => {

@@ -13,7 +13,7 @@ import type { Report } from './reporter.ts'
 import { shown } from './schemaWords.ts'
 import type { RawFunnel } from './rawConfig.ts'
 
-/** The fields of a context root that a text can show: numbers, and texts without a list of values, such as a city. */
+/** The fields of a context root that a placeholder can show. Each is a number, or a string without a list of values. */
 function shownFieldsOf(roots: ContextRoots, root: string): string[] | undefined {
   const type = roots.get(root)?.type
   if (!type || !('fields' in type)) return undefined
@@ -22,7 +22,6 @@ function shownFieldsOf(roots: ContextRoots, root: string): string[] | undefined 
   )
 }
 
-/** Whether the root has this field, even if texts cannot show it: a boolean, or a text with a list of values. */
 function hasField(roots: ContextRoots, root: string, field: string): boolean {
   const type = roots.get(root)?.type
   return type !== undefined && 'fields' in type && Object.hasOwn(type.fields, field)

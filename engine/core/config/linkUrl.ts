@@ -9,7 +9,10 @@ export interface LinkTargets {
   site: Pick<Site, 'defaultLocale'>
 }
 
-/** Links inside texts: `[words](page:privacy-policy)`. Also matches ids that cannot exist, such as `page:Home`. */
+/**
+ * Links in texts, such as `[words](page:privacy-policy)`. Also matches invalid ids, such as `page:Home`, because
+ * `checkReferences` reports these ids.
+ */
 export const textLinkPattern = /\]\((page|funnel):([^\s()]+)\)/g
 
 /** The fields whose whole value may be a link. The `to` of a route is the id of a screen instead. */

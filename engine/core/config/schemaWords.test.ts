@@ -9,8 +9,8 @@ const goal = { id: 'goal', kind: 'single-choice', answers }
 
 /**
  * The errors of the configs, each as one line: pointer, message, hint.
- * @param screen Fields of its first screen.
- * @param funnel Fields of the funnel itself.
+ * @param screen Fields of the funnel's first screen.
+ * @param funnel Other fields of the funnel.
  * @param files Other config files, by name.
  */
 function wordsOf(screen: Json, funnel: Json = {}, files: Json = {}): string[] {
@@ -106,7 +106,7 @@ const long = 'x'.repeat(61)
 test.each([
   ['question-key', 'the name is "question-key". Write a text that matches ^[a-z][A-Za-z0-9]*$.'],
   [long, `the name has 61 characters; 60 are allowed: "${long.slice(0, 56)}…". Shorten it by 1 character.`],
-])('the answer field "%s" gets the rule for names of answer fields, not for ids', (name, words) => {
+])('an error in the answer field name "%s" shows the rule for these names, not for ids', (name, words) => {
   const site = { ...testSite, answerFields: { [name]: { description: 'The name in reports.' } } }
   expect(wordsOf({}, {}, { 'site.json': site })).toEqual([`/answerFields/${name} ${notAllowed} ${words}`])
 })

@@ -22,8 +22,8 @@ export function signInOf(
     if (typeof access === 'object' && mayHold(access, plugin, env)) continue
     const options = registry.plugins.options(plugin, site)
     for (const guard of plugin.guards ?? []) {
-      // As on the server, a page with a condition is guarded like a registered page: a visitor may meet the condition
-      // after signing in.
+      // A visitor may meet a condition after signing in. So the guards get `registered` instead of the condition. The
+      // server does the same if the visitor does not meet the condition.
       const refusal = refusalOf(() => guard.refuse({ access: 'registered', path, context }, options))
       if (refusal?.returns) return refusal.to
     }
@@ -41,8 +41,8 @@ function refusalOf(refuse: () => Refusal | undefined): Refusal | undefined {
 }
 
 /**
- * Whether the page's condition may hold for a visitor for whom all context values of the plugin are the defaults. False
- * only if the check proves that the condition does not hold.
+ * Whether visitors with the default values of the plugin's context may meet the page's condition. The result is false
+ * only if `truthOf` proves that none of these visitors meets the condition.
  */
 const mayHold = (access: ConditionSource, { context = [] }: Plugin, env: ConditionEnv) =>
   truthOf({ $and: [access, ...context.flatMap(defaultConditions)] }, env) !== false

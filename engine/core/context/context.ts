@@ -11,11 +11,11 @@ export interface RunContext {
   /** The locale at the start, so a later change of language does not change the learner's path. */
   locale: string
   theme: string
-  /** The roots of plugins (`contextRoot.ts`) that the run stores. */
+  /** The plugins' context roots that the run stores (see `ContextRoot`). */
   readonly [root: string]: unknown
 }
 
-/** The roots that the server resolves for each request. They are never stored and never accepted from a browser. */
+/** The context roots that the server resolves for each request. They are neither stored nor accepted from a browser. */
 export type LiveContext = Readonly<Record<string, unknown>>
 
 /** The values that conditions and texts read besides answers and scores. */

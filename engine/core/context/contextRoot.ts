@@ -49,8 +49,8 @@ export interface ContextRoot {
   /** Reads the value from the facts, on server and browser. Without it, the plugin's `server.ts` reads the value. */
   read?(facts: RequestFacts): unknown
   /**
-   * Path → value, such as `{ 'user.registered': true }`: the email address of a learner with these values is known, so
-   * a funnel does not need to ask for it.
+   * The email address of a learner with these values is known, so a funnel does not need to ask for the address. The
+   * keys are paths, as in `{ 'user.registered': true }`.
    */
   addressKnown?: Readonly<Record<string, unknown>>
 }

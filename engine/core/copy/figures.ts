@@ -1,6 +1,6 @@
 /**
- * Finds the figures of a text, which are the numbers written in digits, to compare a translation with its source.
- * These make no difference: digits of other scripts, other separators, and a 24-hour time for a 12-hour time.
+ * Compares the figures of a translation with the figures of its source. A figure is a number that is written in digits.
+ * Digits of other scripts, other separators, and a 24-hour time for a 12-hour time are no difference.
  */
 
 export interface OtherFigures {
@@ -29,7 +29,7 @@ export function otherFigures(translation: string, source: string): OtherFigures 
     : undefined
 }
 
-/** The figures of the source that the translation does not have. A word may stand for them there. */
+/** The figures of the source that the translation lacks. The translation may have words instead. */
 export const missingFiguresIn = (translation: string, source: string): string[] => {
   const given = figuresOf(translation)
   return figuresOf(source).filter((figure) => !given.some((each) => isAlike(each, figure, source)))

@@ -51,7 +51,7 @@ export function expand(text: string, resolve: Resolve): string {
   })
 }
 
-/** Returns a function that resolves paths. @param scope the scope of a walk at the screen that shows the text. */
+/** Resolves paths in a scope. @param scope the result of `Walk.scopeAt` for the screen that shows the text. */
 export function resolver(program: Program, scope: Scope, locale: string): Resolve {
   return (path) => {
     const [root, name, field] = path.split('.')

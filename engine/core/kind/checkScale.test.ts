@@ -47,7 +47,7 @@ test('limits in the wrong order are reported once', () => {
   ])
 })
 
-test('the last value is at most max, and the distance to max is less than one step', () => {
+test('the last value of a scale is at most max, and less than one step below max', () => {
   const wholeNumber = fc.integer({ min: -1000, max: 1000 })
   fc.assert(
     fc.property(wholeNumber, fc.nat(1000), fc.integer({ min: 1, max: 100 }), (min, width, step) => {

@@ -1,13 +1,13 @@
 /**
- * The definition of a kind of screen or section, without React. It is all that checks, walks and summaries need.
- * Definitions are in `screens/<kind>/definition.ts`. The engine never names a specific kind.
+ * The definition of a kind of screen or section. Definitions do not use React, because checks, walks and summaries run
+ * without React. Definitions are in `screens/<kind>/definition.ts`. The engine never names a specific kind.
  */
 import type { FormDefinition } from './form.ts'
 import type { Rules } from './rules.ts'
 import type { ScreenConfig } from './screenConfig.ts'
 import { typedText } from './typedValue.ts'
 
-/** A learner's answer: one answer id, several ids in the order of the list, or a typed value. */
+/** A learner's answer: one answer id, several ids in the order of the screen's `answers`, or a typed value. */
 export type Answer = string | number | readonly string[]
 
 /** `static`: no question. `step`: an action, such as a purchase. `section`: a part of a page. */
@@ -62,7 +62,6 @@ export interface KindDefinition {
   borrows?: string
 }
 
-/** The input of `defineKind`: the required members, and optional overrides of the defaults. */
 export type KindInput = Pick<KindDefinition, 'kind' | 'role' | 'answer'> & Partial<KindDefinition>
 
 const optionIds = (screen: ScreenConfig) => (screen.answers ?? []).map((option) => option.id)

@@ -1,4 +1,4 @@
-/** Combines a list of plugins, slot by slot, and refuses a list with conflicts. */
+/** Combines a list of plugins. Refuses a list with conflicts. */
 import { funnelRoots, type ContextRoot, type ContextRoots } from '../context/contextRoot.ts'
 import { engineRoots } from '../context/engineRoots.ts'
 import { misfitOf } from '../context/misfitOf.ts'
@@ -9,7 +9,7 @@ import { PluginError, type PluginErrorCode } from './pluginError.ts'
 export type PluginOptions = Readonly<Record<string, unknown>>
 
 export interface Plugins {
-  /** The plugins. Each is after those that it requires. */
+  /** Each plugin comes after the plugins that it requires. */
   readonly list: readonly Plugin[]
   /** The roots of the engine and of all plugins. */
   readonly roots: ContextRoots
@@ -122,8 +122,8 @@ const fixedDirectives = ['default-src', 'object-src', 'base-uri', 'frame-ancesto
 const isFixed = (directive: string) => fixedDirectives.includes(directive) || /-(elem|attr)$/.test(directive)
 
 /**
- * Whether a source, or a part of it, allows unsafe code or all hosts (`*`, `https://*`). A scheme such as `data:` allows
- * all its URLs, so it is unsafe for scripts. Browsers ignore the case of keywords.
+ * Whether a source, or a part of it, allows unsafe code or all hosts (`*`, `https://*`). A scheme such as `data:`
+ * allows all its URLs, so it is unsafe for scripts. Browsers ignore the case of keywords.
  */
 const isUnsafe = (directive: string) => (source: string) =>
   source

@@ -17,7 +17,7 @@ export const pluginErrors = {
   'colliding-routes': 'Two route prefixes collide',
   'unsafe-csp': 'A plugin may not loosen this directive',
   'missing-server':
-    'plugin.ts declares what server.ts does not do: add it there, and run `npm run generate` if the file is new',
+    'plugin.ts declares a part that is missing in server.ts (if server.ts is new, run `npm run generate`)',
   'undeclared-server': 'server.ts does what plugin.ts does not declare',
 } as const
 

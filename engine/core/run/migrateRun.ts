@@ -35,7 +35,7 @@ function renameKey<T>(record: Readonly<Record<string, T>>, from: string, to: str
 }
 
 function renameScreen(run: Run, from: string, to: string): Run {
-  // An entry that already has the new id is kept.
+  // A rename could overwrite an answer that the run already has under the new id.
   if (run.revs[to] !== undefined) return run
   return {
     ...run,

@@ -9,7 +9,7 @@ import { walk, type Walk } from '../walk/walk.ts'
 import { contextFor, type Run } from './run.ts'
 import { findScreen } from '../findScreen.ts'
 
-/** The consent text beside the field, as the screen shows it at the time of the report. */
+/** The consent text beside the contact field, as the screen shows it at the time of the report. */
 export interface Consent {
   screen: string
   /** The revision of the answer that the consent belongs to. */
@@ -38,7 +38,7 @@ export interface RunReport {
   arms: Readonly<Record<string, string>>
   /** The utm parameters of the run's first URL. */
   source: Readonly<Record<string, string>>
-  /** Screen id → answer (ids of answers, or a typed value), for the screens on the path. */
+  /** Screen id → answer, for the screens on the path. An answer is an id, a list of ids, a text or a number. */
   answers: Readonly<Record<string, Answer>>
   contacts: readonly Contact[]
   /** Whether the learner has given an email address or a phone number, even on a screen that is no longer on the path. */

@@ -1,9 +1,9 @@
 import type { Walk } from './walk.ts'
 
 /**
- * The id of the screen to show for a URL. If the URL requests no screen: the first one. If the requested screen is on
- * the path: this screen. Otherwise: the frontier, or the last screen of a path without a frontier. The path must not be
- * empty.
+ * Returns the id of the screen to show for a URL. A URL that requests no screen shows the first screen of the path. A
+ * requested screen is shown if it is on the path. Otherwise the frontier is shown or, without a frontier, the last
+ * screen of the path. The path must not be empty.
  */
 export const allowedScreen = ({ path, frontier }: Walk, requested: string | undefined): string => {
   if (requested === undefined) return path[0]!

@@ -34,7 +34,7 @@ const placeholderLength = 20
 export const lengthOf = ({ parts }: LocalizedText): number =>
   parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : placeholderLength), 0)
 
-/** The maximum length of a chapter, in characters. A longer title of a page or group gets a separate screen. */
+/** The maximum length of a title that becomes a chapter, in characters. A longer title gets a separate screen. */
 const maxChapterLength = 40
 
 export const fitsChapter = (text: LocalizedText): boolean => lengthOf(text) <= maxChapterLength
@@ -44,8 +44,8 @@ export const isBlank = (parts: readonly TextPart[]): boolean =>
   parts.every((part) => 'text' in part && part.text.trim() === '')
 
 /**
- * Splits a text into its first line, which is the title, and the other lines, which are the text. The other lines start
- * at the first part that begins with a line break. A line break inside a part does not end the title.
+ * Splits a text. The first line becomes `title`, the other lines become `text`. The first line ends before a part that
+ * begins with a line break. A line break inside a part does not end the first line.
  */
 export function splitTitle({ parts, translations }: LocalizedText): {
   title: LocalizedText
@@ -53,7 +53,8 @@ export function splitTitle({ parts, translations }: LocalizedText): {
 } {
   const [title, text] = splitFirstLine(parts)
   const hasText = !isBlank(text)
-  // Without a text in the source, the title of a translation keeps all lines, so that none is lost.
+  // If the form's own language has only one line, the result has no `text`. Then a translation keeps all its lines in
+  // the title.
   const splitTranslation = (own: readonly TextPart[]): Split => (hasText ? splitFirstLine(own) : [own, []])
   const split = Object.entries(translations ?? {}).map(
     ([locale, translated]) => [locale, splitTranslation(translated)] as const,

@@ -1,7 +1,7 @@
 /** Converts patterns. Other products find a pattern anywhere in a text; in a funnel, it must match the whole text. */
 import { patternFault } from '../../core/answers/patternFault.ts'
 
-/** The limit of the schema, in characters. */
+/** The maximum length of a pattern in `rules.schema.json`, in characters. */
 const maxLength = 200
 
 /** The equivalent pattern for the whole text; `undefined` if this function cannot make one. */
@@ -21,6 +21,7 @@ export function wholePattern(pattern: string): string | undefined {
 /** The pattern for a rule, or the reason why there is none. @param source the pattern in the other product. */
 export function usablePattern(source: string): { pattern: string } | { refused: string } {
   const pattern = wholePattern(source)
-  const refused = pattern === undefined ? 'it cannot match a whole text' : patternFault(pattern)
+  const refused =
+    pattern === undefined ? 'the import cannot make it match the whole answer' : patternFault(pattern)
   return refused === undefined ? { pattern: pattern! } : { refused }
 }

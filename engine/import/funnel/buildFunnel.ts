@@ -20,13 +20,13 @@ export interface BuiltFunnel {
   funnel: MutableFunnel
   copies: Translations
   /**
-   * The JSON pointer into the source for a screen, a route or an answer with a goto. A screen that the import added has
-   * an empty pointer, an added route has none.
+   * A JSON pointer to the source of a screen, of a route, or of an answer's goto (`part` is the answer). The pointer is
+   * empty for a screen that the import added, and `undefined` for a route that the import added.
    */
   pointerOf(part: object): string | undefined
   /** The step of the form that became this screen. */
   stepOf(screen: object): FormStep | undefined
-  /** The JSON pointer into the source for a condition of the funnel. */
+  /** A JSON pointer to the source of a named condition. */
   conditionAt(id: string): string | undefined
 }
 

@@ -34,7 +34,7 @@ export function createNamedConditions(
     form.conditions.map((each) => [each.name, { ...each, id: uniqueId(each.idName, slug(each.name)) }]),
   )
   const used = new Map<string, ConditionSource>()
-  /** By the id of the first version of a condition: the ids of its other versions. */
+  /** Id of the first version of a condition → ids of its other versions (see `idFor`). */
   const variants = new Map([...byName.values()].map(({ id }) => [id, [] as string[]]))
   /** The names of the conditions that are being compiled. */
   const inProgress = new Set<string>()
@@ -56,8 +56,8 @@ export function createNamedConditions(
   }
 
   /**
-   * Returns the id for a compiled version of a condition. Versions differ from step to step, because later questions
-   * have no answer yet. @param id the id of the first version.
+   * Returns the id for a compiled condition. One condition can compile to several versions, because at an earlier step
+   * fewer questions have an answer. Each version has its own id. @param id the id of the first version.
    */
   function idFor(id: string, condition: ConditionSource): string {
     const canUse = (each: string) =>

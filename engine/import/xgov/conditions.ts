@@ -72,7 +72,10 @@ export function readConditions(form: SourceObject, context: ConditionContext): N
   })
 }
 
-/** The names of all conditions of a form. This call does not count as reading the conditions. */
+/**
+ * The names of all conditions of a form. Reads `value` directly, because `objects` creates new source objects, and the
+ * import reports their unread fields.
+ */
 export const conditionNames = ({ value: { conditions } }: SourceObject): unknown[] =>
   (Array.isArray(conditions) ? (conditions as readonly unknown[]) : [])
     .filter(isObject)
@@ -151,7 +154,7 @@ class ConditionReader {
       this.#fieldsOf(part).some(({ isRequired }, index) => index > 0 && !isRequired)
     if (parts.some((part) => (isOptional(part) && isTrueIfEmpty(part)) || canBeEmptied(part)))
       this.#context.report(
-        'a comparison with an optional field: in the form, an empty answer differs from a question that was not asked',
+        'a comparison with an optional field: unlike the form, a funnel treats an empty answer like a question that was not asked',
         this.#where,
       )
     const adapt = (part: FormCondition): FormCondition => {
@@ -165,7 +168,7 @@ class ConditionReader {
   }
 }
 
-/** In the expressions of the services, an empty answer counts as 0. Each function compares 0 with a value. */
+/** In the comparisons `lt` to `gte`, a service counts an empty answer as 0. Each function compares 0 with a value. */
 const isTrueForZero = {
   lt: (value: number) => 0 < value,
   lte: (value: number) => 0 <= value,

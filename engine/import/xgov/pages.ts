@@ -122,8 +122,8 @@ export function readPage(
 /**
  * Ends the funnel after the last step of a page. If this step is not always shown, an extra step follows: it shows the
  * title or, without a title, leads to the ending of the form.
- * @param title only for a terminal page. Such a page can refuse an applicant, but the ending says that the application
- * is complete.
+ * @param title only for a terminal page. The ending says that the application is complete, but a terminal page can
+ * refuse the applicant. So the extra step shows the title and does not lead to the ending.
  */
 function withTerminal(
   steps: readonly FormStep[],
@@ -136,7 +136,7 @@ function withTerminal(
   return [...steps, { ...unsupported(extra), jumps: [{ to: formEnd, where: extra.where }] }]
 }
 
-/** The condition of a page. In a form with links, services ignore it. */
+/** Reads the condition of a page. If the form has links, GOV.UK services ignore this condition. */
 function readCondition(page: SourceObject, { hasLinks, useCondition, report }: XgovContext) {
   const name = page.text('condition')
   if (name === undefined) return undefined

@@ -27,7 +27,7 @@ describe('a service application', () => {
       ['page-start', 'checks-uk-resident', 'page-not-eligible'],
     ],
     [
-      'a condition as an expression',
+      'a condition can be an expression',
       { ...you, 'checks-uk-resident': 'yes', 'licence-kind': 'year', rods: 2 },
       [...about, 'rods', ...contact],
     ],
@@ -37,13 +37,13 @@ describe('a service application', () => {
       [...about, ...contact],
     ],
     [
-      'the default link',
+      'if no condition is true, the link without a condition is followed',
       { ...you, 'checks-uk-resident': 'yes', 'licence-kind': 'day' },
       [...about, ...contact],
     ],
   ])('%s', (_name, answers, path) => expect(walkWith(program, answers).path).toEqual(path))
 
-  test('conditions on the answer of their own page become gotos', () => {
+  test('a link whose condition reads an answer of the same page becomes a goto', () => {
     const kind = funnelOf(licence).screens.find(({ id }) => id === 'licence-kind')
     expect(kind?.answers?.map(({ id, goto }) => [id, goto])).toEqual([
       ['day', undefined],
@@ -87,22 +87,22 @@ describe('a report', () => {
 
   test.each<[string, Answers, string[]]>([
     [
-      'a condition on one of several choices, as an expression',
+      'an expression can test whether a learner has chosen one of the choices',
       { ...place, problems: ['hole'], danger: 'no' },
       ['problems', 'danger', 'street', 'postcode', 'side', 'since', 'comment', 'thank-you'],
     ],
     [
-      'a condition that needs one choice and excludes another, and a text with a condition',
+      'a condition can require one choice and exclude another, and a text can have a condition',
       { ...place, problems: ['lights'], lamps: 12 },
       ['problems', 'street', 'postcode', 'side', 'lamps', 'many', 'since', 'comment', 'thank-you'],
     ],
     [
-      'a reference to another condition, joined by "or"',
+      'a condition can refer to another condition after "or"',
       { ...place, problems: ['lights', 'hole'], danger: 'yes', street: 'High Street', lamps: 2 },
       ['problems', 'danger', 'street', 'postcode', 'side', 'lamps', 'since', 'comment', 'thank-you'],
     ],
     [
-      'a choice reveals a field, and the links of the page follow this field',
+      'a choice reveals a field, and the links of the page apply after this field',
       { ...place, problems: ['lights'], side: 'else', elsewhere: 'In the middle', lamps: 1 },
       ['problems', 'street', 'postcode', 'side', 'elsewhere', 'lamps', 'since', 'comment', 'thank-you'],
     ],
@@ -197,7 +197,7 @@ test('in a cycle of pages, the link back is listed, and the other links work', (
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/pages/2/next/0'])
 })
 
-test('a field name that two pages use is empty only if both fields are empty', () => {
+test('if fields of two pages share a name, the name counts as empty only if both fields are empty', () => {
   const page = (path: string, next: readonly object[], components: readonly object[] = []) => ({
     ...{ path: `/${path}`, title: path, components, next },
   })
@@ -220,7 +220,7 @@ test('a field name that two pages use is empty only if both fields are empty', (
     expect(isEmpty(answers as Answers)).toBe(false)
 })
 
-test('if a terminal page has no last component that is always shown, its title ends the funnel', () => {
+test('if the last component of a terminal page is not always shown, a screen with the page title ends the funnel', () => {
   const form = (page: object) => ({
     pages: [
       { path: '/a', title: 'A', components: [{ type: 'YesNoField', name: 'a', title: 'A' }] },
@@ -241,7 +241,7 @@ test('if a terminal page has no last component that is always shown, its title e
   expect(pathOf({ components: [], condition: 'no' }, 'no')).toEqual(['a', 'page-no'])
 })
 
-test('if a pattern is refused, its message is reported, and no other rule gets it', () => {
+test('the message of a refused pattern is reported, and no other rule gets the message', () => {
   const field = {
     ...{ type: 'TextField', name: 'a', title: 'A', schema: { regex: '(?=x)x' } },
     options: { customValidationMessage: 'Only an x' },

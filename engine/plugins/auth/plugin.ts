@@ -53,8 +53,8 @@ export default definePlugin<AuthOptions>({
       stored: 'nothing',
       cacheable: false,
       default: { registered: false, subscription: 'free' },
-      // The first session that a process reads waits for the provider's public keys. With a shorter deadline, a
-      // signed-in user could be redirected to the sign-in page.
+      // To check its first session, a server process downloads the provider's public keys. If the deadline is too
+      // short for the download, a signed-in user can be redirected to the sign-in page.
       deadline: 1000,
       addressKnown: { 'user.registered': true },
     },

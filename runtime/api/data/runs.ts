@@ -6,8 +6,8 @@ import type { Tables } from '../database/tables.ts'
 import { toJson } from '../database/toJson.ts'
 
 /**
- * The maximum number of stored runs of one user in one funnel. A user has several runs if devices started runs before
- * the sign-in or in earlier visits.
+ * The maximum number of stored runs of one user in one funnel. A user can have several runs, because at each sign-in
+ * the run of the browser becomes a run of the account.
  */
 const maxRuns = 20
 
@@ -75,7 +75,7 @@ async function insertOrMerge(transaction: Kysely<Tables>, key: RowKey, run: Run,
     .forUpdate()
     .executeTakeFirst()
   if (!stored) return false
-  // The merged run has the context of the stored run, and the config version of the new one.
+  // The merged run has the context of the stored run, and the program version of `run`.
   const merged = { ...mergeRuns(stored.run, run), hash: run.hash }
   await transaction
     .updateTable('runs')

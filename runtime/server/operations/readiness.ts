@@ -9,7 +9,7 @@ export interface Readiness {
   migrations: 'ok' | 'missing' | 'unknown'
 }
 
-/** Milliseconds. If the response needs longer, a load balancer counts the process as down anyway. */
+/** Milliseconds. A readiness check does not wait long, so a slower database counts as down. */
 const deadline = 2000
 
 /** Creates the check. The check opens and migrates the database if that has not happened yet, and never rejects. */
@@ -28,7 +28,10 @@ export const readinessOf = (database: Database) => (): Promise<Readiness> =>
     },
   )
 
-/** `/healthz`: the process responds. `/readyz`: it can do all of its work. Pages and funnels need no database. */
+/**
+ * `/healthz` answers 200 while the process runs. `/readyz` answers 200 only if the process can do all of its work. A
+ * load balancer must check `/healthz`, because pages and funnels work without a database.
+ */
 export function healthRoutes(server: FastifyInstance, ready: (() => Promise<Readiness>) | undefined): void {
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -11,7 +11,7 @@ const model = {
 const read = (entries: object) =>
   readSubmission(model, createProduct().registry, { [formField]: 'contact-form', ...entries })
 
-test('a key without a text in the kind of the form throws, because no user must see a key', () => {
+test('if the kind of the form has no text for a key, an error is thrown, so that no user sees the key', () => {
   const accepted = read({ name: 'Ann', email: 'ann@example.com', text: 'Hello' })
   if (accepted.type !== 'accepted') throw new Error(accepted.type)
   expect(accepted.textOf('failed')).toBe('Not sent.')

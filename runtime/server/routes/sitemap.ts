@@ -1,4 +1,7 @@
-/** `/sitemap.xml`: every public page in each of its languages. A path with parameters is listed once for each entry. */
+/**
+ * Serves `/sitemap.xml`, which lists every public page in each of its languages. A page whose path has parameters is
+ * listed for each of the page's `entries`.
+ */
 import type { FastifyInstance } from 'fastify'
 import { pseudoLocales } from '../../../engine/core/copy/pseudo.ts'
 import { fillPath } from '../../../engine/core/config/pagePath.ts'

@@ -1,4 +1,4 @@
-/** The screens that all contestants show: 24 screens of several kinds with one branch, repeated for a long funnel. */
+/** The 24 screens that the product and its contestants show in the bench. The product's long funnel repeats them. */
 import screens from './screens.json' with { type: 'json' }
 import { isShown, type BenchAnswers, type BenchScreen } from './benchScreen.ts'
 

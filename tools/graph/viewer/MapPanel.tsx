@@ -52,7 +52,7 @@ function Panel({ title, map, walks, pictures }: MapPanelProps) {
         <li className="order">in order</li>
         <li className="next">by a route</li>
         <li className="goto">by an answer</li>
-        <li className="dead">by no learner</li>
+        <li className="dead">no learner goes this way</li>
       </ul>
       <div className="split">
         <MapView map={drawn} title={name} highlight={highlight} />
@@ -96,7 +96,7 @@ const WalkSteps = ({ walk, goTo }: { walk: NamedWalk; goTo: (screen: string) => 
   </aside>
 )
 
-/** True while the page is printed: the view shows only a part of the map, but a print shows all of it. */
+/** True while the browser prints. A print shows the whole map as `MapSvg`, because `MapView` shows only a part. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

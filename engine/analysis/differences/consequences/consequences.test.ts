@@ -23,7 +23,7 @@ const typed = (rules: Json, rest: Json = {}): Json => ({
 const stuck =
   'now: learners cannot continue with such an answer, and learners under way who gave it are asked again'
 
-test('answers that are now refused or accepted', () => {
+test('answers that only one version accepts are reported', () => {
   const anyLetters = typed({ pattern: '[\\p{L}\\p{M} ]+' })
   expect(wordsOf(anyLetters, typed({ pattern: '[A-Za-z ]+' }))).toEqual([
     `name refuses José, Łukasz, Ελένη, Олена, अनिल, Ömer and others ${stuck}`,
@@ -63,7 +63,7 @@ test('answers that are now refused or accepted', () => {
   ])
 })
 
-test('a message that is unchanged although its pattern has changed', () => {
+test('an unchanged message is reported if the pattern that it explains accepts other answers now', () => {
   const said = (pattern: string, message: string) => typed({ pattern }, { messages: { pattern: message } })
   const left = 'name still says “Letters.” (messages.pattern), but its pattern has changed'
   expect(wordsOf(said('[a-z]+', 'Letters.'), said('[a-c]+', 'Letters.'))).toContain(left)
@@ -71,7 +71,7 @@ test('a message that is unchanged although its pattern has changed', () => {
   expect(wordsOf(said('ab?', 'Letters.'), said('ab{0,1}', 'Letters.'))).toEqual([])
 })
 
-test('a message of an arm that is unchanged, although the message of the control has changed', () => {
+test('an unchanged message of an arm is reported, even if the message of the control has changed', () => {
   const said = (pattern: string, message: string): Json => {
     const patch = { screens: { name: { title: 'Your first name', messages: { pattern: 'Use letters.' } } } }
     return {
@@ -86,7 +86,7 @@ test('a message of an arm that is unchanged, although the message of the control
   ])
 })
 
-test('numbers and choices that are now refused or accepted', () => {
+test('numbers and choices that only one version accepts are reported', () => {
   const range = (max: number) => ({
     screens: [scale('n', { max }), divider('end', { title: '{{answers.n}}' })],
   })
@@ -115,7 +115,7 @@ test('a removed answer is not reported as refused, and a new answer is not repor
   ])
 })
 
-test('a removed answer with an entry in "renamed": learners who chose it have the other answer', () => {
+test('if "renamed" maps a removed answer to another answer, learners under way get the other answer', () => {
   const asked = (ids: string[], renamed: Json = {}) => ({
     renamed,
     screens: [choice('goal', ids), divider('end')],
@@ -144,7 +144,7 @@ const scored = (prompt: string, points = 3, rest: Json = {}): Json => ({
   ],
 })
 
-test('a scored question with other words and the same points', () => {
+test('a scored question is reported if its words change and its points do not', () => {
   const said =
     'changed, but the points did not: rains = 3, rained = 0. Do the points still belong to the right answers?'
   expect(wordsOf(scored('we’ll stay'), scored('we’d stay'))).toEqual([`test gives points: title ${said}`])
@@ -166,7 +166,7 @@ test('a changed chapter or button of a scored question is not reported, in any l
   expect(wordsOf(funnel, scored('?', 3, { chapter: 'Vocabulary', cta: 'Go' }))).toEqual([])
 })
 
-test('another right answer', () => {
+test('another right answer is reported, but not if several answers have points', () => {
   const quiz = (...points: (number | undefined)[]): Json => ({
     scores: { level: { bands: [{ from: 0, id: 'low' }] } },
     screens: [
@@ -190,7 +190,7 @@ test('another right answer', () => {
   expect(wordsOf(quiz(3, undefined), quiz(2, undefined))).toEqual([])
 })
 
-test('another right answer: who sees the screen, its text, and what learners read after either answer', () => {
+test('the details of another right answer name who sees the screen, its text and the changed verdicts', () => {
   const quiz = (right: number, when?: Json): Json => ({
     screens: [
       choice('goal', [{ id: 'fun' }, { id: 'work' }]),
@@ -211,7 +211,7 @@ test('another right answer: who sees the screen, its text, and what learners rea
   expect(belowOf()).toEqual([['seen by everyone', ...rest]])
 })
 
-test('two answers have exchanged their targets; if a third target changes too, it is not an exchange', () => {
+test('two answers that exchange their targets are reported, but not if a third answer also has a new target', () => {
   const routed = (...targets: string[]): Json => ({
     screens: [
       choice(
@@ -228,7 +228,7 @@ test('two answers have exchanged their targets; if a third target changes too, i
   expect(wordsOf(routed('one', 'two', 'end'), routed('two', 'two', 'end'))).toEqual([])
 })
 
-test('an exchange of targets: an answer without a goto follows the routes of its screen', () => {
+test('an exchange may include an answer without a goto, which follows the routes of its screen', () => {
   const routed = (one: Json, other: Json): Json => ({
     screens: [
       choice(
@@ -247,7 +247,7 @@ test('an exchange of targets: an answer without a goto follows the routes of its
   ])
 })
 
-test('it is not an exchange if an answer leads to another next screen than the other answer did before', () => {
+test('there is no exchange if the answer that has no goto now leads to a new screen', () => {
   const funnel = (one: Json, other: Json, ...ids: string[]): Json => ({
     screens: [
       choice('why', [
@@ -276,7 +276,7 @@ test('an added or removed answer is no exchange, even if it has the target of an
   expect(wordsOf(both, one).filter(isExchange)).toEqual([])
 })
 
-test('a screen that no longer ends the funnel, and one that now ends it', () => {
+test('if a screen ends the funnel in only one version, the screens after it are named', () => {
   const funnel = (terminal: boolean): Json => ({
     screens: [
       choice('age', ['young', { id: 'old', goto: 'mail' }]),
@@ -317,7 +317,7 @@ test('if learners see only one new screen, its title is shown', () => {
   ])
 })
 
-test('a condition that loses a value and gains none', () => {
+test('a condition that loses a value and gains none is reported', () => {
   const funnel = (rest: Json): Json => ({
     screens: [
       choice('goal', ['a', 'b', 'c'], { questionKey: 'goal' }),
@@ -332,7 +332,7 @@ test('a condition that loses a value and gains none', () => {
   expect(wordsOf(funnel({}), among('a'))).toEqual([])
 })
 
-test('a number that a translation no longer has', () => {
+test('a translation is reported if it loses a number that the source has', () => {
   const funnel: Json = {
     locales: ['en', 'es'],
     screens: [divider('end', { title: 'Back in the first 14 days' })],
@@ -348,13 +348,13 @@ test.each([
   ['in the digits of another script', '14 days', '14 días', '١٤ días'],
   ['with another separator', '1,000 words', '1.000 palabras', '1000 palabras'],
   ['on the 24-hour clock', 'At 7 pm', 'A las 7 de la tarde', 'A las 19'],
-])('a number that a translation now has %s is not lost', (_how, title, before, after) => {
+])('a translation does not lose a number that it now writes %s', (_how, title, before, after) => {
   const funnel: Json = { locales: ['en', 'es'], screens: [divider('end', { title })] }
   const copy = (text: string) => ({ 'funnels/test/copy.es.json': { 'screens.end.title': text } })
   expect(wordsOf(funnel, funnel, copy(before), copy(after))).toEqual([])
 })
 
-test('a changed consent text', () => {
+test('a changed consent text is reported', () => {
   const asking = (note: string): Json => ({ screens: [{ id: 'mail', kind: 'email', note }, divider('end')] })
   const [old, now] = [asking('We write about lessons.'), asking('We write about offers.')]
   expect(wordsOf(old, now)).toEqual([
@@ -363,7 +363,7 @@ test('a changed consent text', () => {
   expect(wordsOf(old, old)).toEqual([])
 })
 
-test('a fallback that is shown because its question is no longer asked', () => {
+test('a fallback is reported if learners see it because its question is no longer asked', () => {
   const funnel = (when?: Json, title = 'At {{answers.time, or(19:00)}}'): Json => ({
     screens: [
       choice('goal', ['a', 'b'], { questionKey: 'goal' }),
@@ -386,7 +386,7 @@ test('a fallback that is shown because its question is no longer asked', () => {
   ])
 })
 
-test('"skips" silences a warning: reported if an entry of "skips" or the goto is new', () => {
+test('"skips" is reported if it silences a warning because one of its entries or the goto is new', () => {
   const funnel = (more: Json, rules: Json = {}): Json => ({
     screens: [
       choice('goal', ['a', { id: 'b', ...more }], { questionKey: 'goal' }),
@@ -412,7 +412,7 @@ test('"skips" silences a warning: reported if an entry of "skips" or the goto is
   expect(wordsOf(funnel({}, optional), funnel(leap, optional))).toEqual([])
 })
 
-test('another property: the other questions that record it, and whether a question still records the old one', () => {
+test('if a question gets another property, the words name the other questions with the new or old property', () => {
   const other = {
     ...{ id: 'other', path: '/other', locales: ['en'] },
     screens: [{ ...scale('minutes'), title: '?', questionKey: 'pace' }],
@@ -438,7 +438,7 @@ test('another property: the other questions that record it, and whether a questi
   ])
 })
 
-test('a property that one arm records: the words are about the arm, and name the same question outside it', () => {
+test('if an arm changes the property of a question, the words name the same question outside the arm', () => {
   const funnel = (rest: Json, inArm: Json): Json => ({
     experiments: [
       {
@@ -476,7 +476,7 @@ test('a property that one arm records: the words are about the arm, and name the
   ])
 })
 
-test('a text still has the old number; changed texts and texts of other entries are not reported', () => {
+test('a text with the old number is reported, but not a changed text or a text of another entry', () => {
   const range = (max: number, title: string, text = 'Any'): Json => ({
     screens: [
       scale('n', { max, title, marks: [{ id: 'most', value: 5, text: '10' }] }),
@@ -492,7 +492,7 @@ test('a text still has the old number; changed texts and texts of other entries 
   expect(saidOf(range(10, 'To 100 or 10.5'), range(8, 'To 100 or 10.5'))).toEqual([])
 })
 
-test('a text of an arm that still has the old number, although the text of the control has changed', () => {
+test('a text of an arm with the old number is reported, even if the text of the control has changed', () => {
   const range = (max: number, title: string, armTitle: string): Json => ({
     experiments: [
       {
@@ -510,7 +510,7 @@ test('a text of an arm that still has the old number, although the text of the c
   expect(saidOf('Not ten, but fewer')).toEqual([[], []])
 })
 
-test('a screen that shows a score and is now on the other side of a scored question', () => {
+test('a screen that shows a score is reported if it changes places with a scored question', () => {
   const asked = (id: string) => choice(id, [{ id: 'right', points: 1 }, 'wrong'])
   const shown = divider('shown', { title: '{{scores.level.band}}' })
   const funnel = (...screens: Json[]): Json => ({
@@ -545,7 +545,7 @@ test('a screen that shows a score and is now on the other side of a scored quest
   )
 })
 
-test('a screen that shows a score before an answer takes points away', () => {
+test('a screen that shows a score is reported if it now comes before an answer that takes points away', () => {
   const asked = (id: string, points: number) => choice(id, [{ id: 'one', points }, 'other'])
   const shown = divider('shown', { title: '{{scores.level.band}}' })
   const bands = [
@@ -559,7 +559,7 @@ test('a screen that shows a score before an answer takes points away', () => {
   )
 })
 
-test('a screen that shows other bands than before to several groups of learners: one group is the example', () => {
+test('if a screen now shows other bands to several groups of learners, one group is the example', () => {
   const asked = (id: string) => choice(id, [{ id: 'one', points: 1 }, { id: 'two', points: 2 }, 'none'])
   const shown = divider('shown', { title: '{{scores.level.band}}' })
   const bands = [0, 1, 2].map((from) => ({ from, id: `b${from}` }))
@@ -580,7 +580,7 @@ test('a question of another kind accepts answers of another type', () => {
   expect(wordsOf(asked('single-choice'), asked('single-choice-card'))).toEqual([])
 })
 
-test('a property that a question no longer records', () => {
+test('a property that a question no longer records is reported', () => {
   const asked = (property: Json): Json => ({
     screens: [choice('goal', ['a', 'b'], { questionKey: undefined, ...property }), divider('end')],
   })

@@ -2,7 +2,7 @@
 import type { TextsDiff } from '../compareTexts.ts'
 import type { Version } from '../createVersion.ts'
 
-/** @param key the key in the funnel. If an arm of the version has its own text for this key, that text counts. */
+/** @param key the key in the funnel. If the text belongs to an arm, its key in `source` begins with `experiments.`. */
 export function isRewritten(
   { source }: TextsDiff,
   { program }: Version,

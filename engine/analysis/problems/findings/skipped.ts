@@ -1,8 +1,8 @@
 /**
  * Finds answers whose `goto` skips required questions: without the `goto`, the same learner would answer them on the
  * way to the same screen. Nothing is reported for a screen that every learner leaves by a `goto` or by an unconditional
- * `next`, because its answers are branches. A learner can leave an optional question without an answer, and so without
- * a `goto`.
+ * `next`, because its answers are branches. An optional question is still checked if each of its answers has a `goto`,
+ * because a learner can leave the question without an answer.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import type { Program } from '../../../core/program.ts'
@@ -71,7 +71,10 @@ export const questionsBetween = (program: Program, from: number, to: number): Qu
     return isQuestion && rules.required ? [{ id, at: from + 1 + index }] : []
   })
 
-/** Ids of the questions that learners with this answer would see on the way to its target, if it had no goto. */
+/**
+ * The ids of the questions that learners with this option would answer before the target of its `goto`, if the option
+ * had no `goto`.
+ */
 function skippedBy(
   model: Model,
   position: number,
@@ -93,8 +96,8 @@ function skippedBy(
 }
 
 /**
- * Position → the learners who see the screen, for the screens up to the target. For the target: the learners who arrive
- * there, whatever its `when`.
+ * Position → the learners who see the screen at this position. The last position is the target. All learners who arrive
+ * at the target count, although its `when` may exclude some of them.
  */
 function follow(
   model: Model,

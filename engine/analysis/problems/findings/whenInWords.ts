@@ -4,7 +4,10 @@ import { nameOf } from '../../decidingValues.ts'
 import { conditionText } from '../../conditionText.ts'
 import { valueSetWords } from '../../valueSets.ts'
 
-/** If a condition does more than compare paths with values, the text is that of `conditionText`. */
+/**
+ * Uses `conditionText` if the condition has an operator other than `$eq`, `$ne`, `$in` and `$nin`, or several operators
+ * for one path.
+ */
 export function whenInWords(source: ConditionSource): string {
   const parts = Object.entries(source).map(([path, operand]) =>
     path.startsWith('$') ? undefined : comparedWords(nameOf(path), operand),

@@ -5,7 +5,10 @@ import { constantsIn } from '../../../core/conditions/constantsIn.ts'
 import type { Analysis } from '../../analyse.ts'
 import type { Possible } from '../../possible.ts'
 
-/** `, as no learner has the band "B1" of "level" here`; empty if the condition itself is the cause. */
+/**
+ * Returns the end of a message, such as `, as no learner has the band "B1" of "level" here`. Empty if no band and no
+ * screen is the cause.
+ */
 export function whyNeverMet({ model, flow }: Analysis, source: unknown, arrived: Possible): string {
   const { program, vocabulary } = model
   const reasons: string[] = []

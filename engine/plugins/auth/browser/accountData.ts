@@ -3,13 +3,14 @@ import { SignInFailed } from '../../../core/account/signInWays.ts'
 
 export interface AccountData {
   /**
-   * Resolves to JSON.
-   * @param token the user's token; undefined if the provider has none.
-   * @throws {SignInFailed} `user-token-expired` without a token, `network-request-failed`, the API's code, or
-   * `status-` and the HTTP status.
+   * Returns the stored data as JSON text.
+   * @param token the user's token; undefined if there is none.
+   * @throws {SignInFailed} Without a token, the code is `user-token-expired`. If the connection fails, the code is
+   * `network-request-failed`. If the API refuses the request, the code comes from the response. If the response has no
+   * code, the code is `status-` and the HTTP status, such as `status-500`.
    */
   read(token: string | undefined): Promise<string>
-  /** @throws {SignInFailed} as `read`, for example `sign-in-old` or `identity-down`. */
+  /** @throws {SignInFailed} with the codes of `read`, or with `sign-in-old` if the user must sign in again first. */
   remove(token: string | undefined): Promise<void>
 }
 

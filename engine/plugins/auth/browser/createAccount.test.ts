@@ -97,7 +97,7 @@ describe('a user with an account', () => {
 })
 
 describe('a user with the session of another account', () => {
-  /** The server has the session of an anonymous account, so it has none for the id of a registered user. */
+  /** The session belongs to an anonymous account, so a request with the id of a registered user finds no session. */
   const hasSession = (uid?: string) => Promise.resolve(uid === undefined)
 
   test('gets their own session if they are registered', async () => {
@@ -140,7 +140,7 @@ test('no token is returned until a new password is saved, because a new password
   expect(returned).toBe('new')
 })
 
-test('if the provider’s code fails to load, the next call loads it again', async () => {
+test('if the provider’s code fails to load, the next call of `start` tries to load the code again', async () => {
   let tries = 0
   const { account } = createTestAccount({
     ports: { loadSdk: () => Promise.reject(new Error(`offline ${++tries}`)) },

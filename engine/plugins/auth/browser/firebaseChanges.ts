@@ -69,8 +69,8 @@ export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>
       change(async (user) => {
         if (user.email === null) throw new SignInFailed('missing-email')
         await updatePassword(user, password)
-        // A new password ends all sessions, so this device signs in again. If the account has a second step, this
-        // fails, and the next page asks the user to sign in.
+        // A new password ends all sessions, so this device signs in again. If the account has a second step, the
+        // new sign-in fails, and the next page asks the user to sign in.
         const credential = EmailAuthProvider.credential(user.email, password)
         await reauthenticateWithCredential(user, credential).catch((error: unknown) => {
           if (codeOf(error) !== 'auth/multi-factor-auth-required') throw error

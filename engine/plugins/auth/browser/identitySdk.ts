@@ -20,7 +20,10 @@ export interface SdkUser {
 }
 
 export interface IdentitySdk {
-  /** Calls back when the stored user is known, and at each sign-in and sign-out. `undefined`: nobody is signed in. */
+  /**
+   * Calls `onUser` when the stored user is known, and at each sign-in and sign-out. `undefined` means that nobody is
+   * signed in.
+   */
   follow(onUser: (user: SdkUser | undefined) => void): void
   /** @throws if the provider refuses or cannot be reached. */
   signInAnonymously(): Promise<void>
@@ -35,5 +38,8 @@ export interface IdentitySdk {
   changes(enter: (user: SdkUser) => Promise<void>): Promise<ProviderChanges>
 }
 
-/** The account changes that the provider makes. The API makes the others: they concern the product's own data. */
+/**
+ * The account changes that the provider makes. The API offers the omitted methods, because they concern data that the
+ * product stores.
+ */
 export type ProviderChanges = Omit<AccountChanges, 'exportData' | 'deleteAccount'>

@@ -17,7 +17,7 @@ export function rememberedSession(
     try {
       storage?.setItem(key, `${now()} ${uid}`)
     } catch {
-      // The storage is full: the session exists, and the next page asks the server.
+      // If the storage is full, the next page asks the server again.
     }
   }
   return {

@@ -53,7 +53,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
   const pending = new Map<string, Keeper[string]>()
   /** The first fetch for this user. Changed settings wait for it, because they are merged with the fetched values. */
   let firstFetch: Promise<void> = Promise.resolve()
-  /** The newest fetch for this user. An older fetch shows nothing, and ends with the newest one. */
+  /** The newest fetch for this user. An older fetch shows nothing, and resolves when the newest fetch resolves. */
   let newestFetch: Promise<void> = Promise.resolve()
   /** Writes run one after another, so that the value of the last call stays. */
   let writes: Promise<unknown> = Promise.resolve()
@@ -139,8 +139,8 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
   }
 
   /**
-   * Waits until the stored values are loaded: changes are merged with them. @throws if they cannot be loaded, or if
-   * another user signs in first.
+   * Waits until the stored values are loaded, because changes are merged with the stored values.
+   * @throws if the stored values cannot be loaded, or if another user signs in first.
    */
   async function loaded(): Promise<void> {
     const owner = user
