@@ -27,7 +27,7 @@ const compileHints: Plugin = {
   name: 'compile-hints',
   apply: 'build',
   generateBundle: {
-    // Runs after the plugin that adds the list of preloaded files as a first line.
+    // Vite adds a list of preloaded files at the top of a file. The hint is added later, so the hint is above the list.
     order: 'post',
     handler(_options, bundle) {
       for (const each of Object.values(bundle)) {

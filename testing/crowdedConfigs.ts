@@ -1,7 +1,7 @@
 /**
- * Makes configs with extreme content: a funnel or a page for each kind that does not continue by itself. Each
- * translated text, except messages, is one very long word. A choice has sixty answers, and at most every second one has
- * an emoji.
+ * Makes configs with extreme content. Each kind of section has a page, and each kind of screen has a funnel, except
+ * `automaticKinds`. Each translated text, except messages, is one very long word. A choice has sixty answers, and at
+ * most every second one has an emoji.
  */
 import { screenDefinitions } from '../screens/definitions.gen.ts'
 import { textPaths } from '../screens/texts.gen.ts'
@@ -24,7 +24,6 @@ function fill(target: Json, [field = '', ...rest]: string[], maxLength: number):
   else if (typeof value === 'object' && value !== null) fill(value as Json, rest, maxLength)
 }
 
-/** The example of a kind with extreme content. */
 function crowd({ kind, screen }: Example): Json {
   const config = structuredClone(screen) as unknown as Json
   if (Array.isArray(config.answers)) {
@@ -45,7 +44,7 @@ function crowd({ kind, screen }: Example): Json {
 /** The kinds that are left out: their screens continue by themselves, before a check can end. */
 const automaticKinds = screenDefinitions.filter((each) => each.automatic).map(({ kind }) => kind)
 
-/** The examples of all other kinds, with the URLs of their crowded configs. */
+/** The examples of all kinds except `automaticKinds`, with the URLs of their crowded configs. */
 export const crowdedExamples = () =>
   readExamples()
     .filter(({ kind }) => !automaticKinds.includes(kind))

@@ -77,7 +77,7 @@ export function urlsOf(
   return [pattern]
 }
 
-/** The URLs of each funnel and of each of its screens, in those of `locales` that the funnel has. */
+/** The URLs of each funnel and of its screens, in the given locales. Locales that the funnel lacks are left out. */
 const funnelUrls = (app: App, locales: readonly string[]) =>
   [...app.configs.funnels].flatMap(([id, { raw }]) =>
     locales
@@ -89,8 +89,8 @@ const funnelUrls = (app: App, locales: readonly string[]) =>
   )
 
 /**
- * The URLs of each page, in those of `locales` that the page has. A page with a list of entries has one URL for each
- * entry. The URLs of `/languages`, the list of languages, come last.
+ * The URLs of each page, in the given locales. Locales that the page lacks are left out. A page with a list of entries
+ * has one URL for each entry. The URLs of `/languages`, the list of languages, come last.
  */
 const pageUrls = (app: App, locales: readonly string[]) => {
   const { defaultLocale } = app.configs.site

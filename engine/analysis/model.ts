@@ -1,7 +1,7 @@
 /**
  * A program as an acyclic automaton. All routes lead forward, so one pass over the screens finds what is possible for
- * all learners. The model is exact, except for values with a `Doubt`. For these values, the model also allows paths that
- * no learner can take. Navigation itself uses `walk`, not this model; a property test checks that both agree.
+ * all learners. The model is exact, except for values with a `Doubt`. For these values, the model may also allow paths
+ * that no learner can take. Navigation itself uses `walk`, not this model; a property test checks that both agree.
  */
 import type { ContextRoots } from '../core/context/contextRoot.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
@@ -97,7 +97,7 @@ export function createModel(input: VocabularyInput): Model {
   const answerVariable = program.screens.map((screen) => byPath.get(`answers.${screen!.id}`))
   const doubtAt = program.screens.map((screen) => doubts.get(`answers.${screen!.id}`))
 
-  /** Keeps learners whose answer has one of these values. With `doubtful`, also keeps answers that no sample covers. */
+  /** Keeps learners whose answer has one of these values or, if `doubtful`, a value that no sample covers. */
   const choose = (position: number, set: Diagram, values: readonly number[], doubtful = false): Diagram => {
     const variable = answerVariable[position]
     const doubt = doubtAt[position]
@@ -119,7 +119,7 @@ export function createModel(input: VocabularyInput): Model {
    */
   const passOver = (possible: Possible, from: number, to: number): Possible => {
     let unanswered = everything
-    // Starts at the last position, so that each variable becomes the root. A variable below other nodes costs more steps.
+    // Starts at the last position, so each new variable becomes the root of the diagram. This costs only one step.
     for (let position = to - 1; position >= from; position--) {
       const isRead = (answerVariable[position]?.lastRead ?? -1) >= to
       if (isRead || doubtAt[position]) unanswered = choose(position, unanswered, [0])

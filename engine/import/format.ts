@@ -12,10 +12,10 @@ export interface FormFormat {
   /** The value of `--from`. */
   id: string
   name: string
-  /** A short description of the format's files, for messages: `a list "fields"`. */
+  /** Says for a message what a form of this format has, such as `a list "fields"`. */
   shape: string
   /** Whether the data looks like a form of this format. */
   recognises(data: Readonly<Record<string, unknown>>): boolean
-  /** Reports every field that it reads and that has no equivalent. The caller reports the unread fields. */
+  /** Reads a form. Reports the read fields that have no equivalent in a funnel. The caller reports the unread fields. */
   read(form: SourceObject, context: FormatContext): Form
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shorten, SourceObject } from './sourceObject.ts'
 
-test('a numeric text is read as a number, and any other text counts as unread', () => {
+test('a numeric text is read as a number, an empty text is ignored, and any other text is reported', () => {
   const source = new SourceObject({ min: 1, max: ' 10 ', step: 'abc', start: '' }, '')
   expect(['min', 'max', 'step', 'start'].map((key) => source.number(key))).toEqual([
     ...[1, 10, undefined, undefined],

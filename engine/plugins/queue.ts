@@ -2,7 +2,7 @@
 
 /** An event that is stored in the same transaction as the change that it reports. */
 export interface OutboxEvent {
-  /** The same for every delivery of the event. Without dots. */
+  /** The same for every delivery of the event. The id has no dots, because webhooks sign `id.timestamp.body`. */
   id: string
   /** `lead.created`, `lead.updated`, `run.finished`, `message.created`, `account.deleted`. */
   type: string
@@ -23,10 +23,10 @@ export interface Queue {
   /** The keys of an event's jobs: one job for each key is stored with the event. */
   keysOf(event: OutboxEvent): readonly string[]
   /**
-   * Does a job. Each job runs at least once, and not twice at the same time if `work` stops at its `signal`. The
-   * returned or thrown text is written to the log of jobs, so it must not contain personal data. If `work` throws, the
-   * job is retried for three days, with growing pauses. A plugin leaves `work` out if this process lacks a setting that
-   * the jobs need. The jobs then wait for a process that has it.
+   * Does a job. Each job runs at least once. `work` must stop when `signal` is aborted, or the same job may run twice
+   * at the same time. The returned or thrown text is written to the log of jobs, so the text must not contain personal
+   * data. If `work` throws, the job is retried for three days, with growing pauses. A plugin leaves `work` out if this
+   * process lacks a setting that the jobs need. The jobs then wait for a process that has the setting.
    */
   work?(this: void, job: Job): Promise<string>
 }

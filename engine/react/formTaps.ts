@@ -2,7 +2,7 @@
 
 /** In ms: two submits within this time are one double tap. */
 const doubleSubmitTime = 250
-/** In ms: within this time after a submit, a tap near the tap that caused the submit is the second of a double tap. */
+/** In ms: for this time after a submit, a tap near the submitting tap is the second tap of a double tap. */
 const doubleTapTime = 400
 /** In px: two taps are near each other if the distance between them is less than this. */
 const nearDistance = 40
@@ -19,7 +19,7 @@ export interface TapGuard {
 
 /** Creates a guard that detects double taps. Call its methods once for each submit and each tap. */
 export function createTapGuard(): TapGuard {
-  // In the past, so that the first submit is never a second one.
+  // The guard starts as if the last submit was too long ago for a double tap.
   let submittedAt = -doubleTapTime
   let lastTap = { clientX: 0, clientY: 0 }
   let submitTap = lastTap
@@ -35,7 +35,8 @@ export function createTapGuard(): TapGuard {
     isSecondTap(tap) {
       const { clientX, clientY } = submitTap
       const isNear = Math.hypot(tap.clientX - clientX, tap.clientY - clientY) < nearDistance
-      // `detail` counts clicks: 2 for the second click of a mouse, 0 for a key or a script.
+      // `detail` is 0 for a key or a script, so neither is a second tap. For a mouse, `detail` is 2 or more at the second
+      // click of a double click.
       if (isNear && tap.detail > (tap.pointerType === 'mouse' ? 1 : 0) && isWithin(doubleTapTime)) return true
       lastTap = tap
       return false

@@ -1,4 +1,4 @@
-/** The props of every kind's view. Views are pure: native inputs named `answer` hold the answer, not React state. */
+/** The props of every kind's view. Views are pure: inputs named `answer` hold the answer, and React state does not. */
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { ScreenConfig } from '../core/kind/screenConfig.ts'
 

@@ -4,9 +4,8 @@ import type { Program } from '../core/program.ts'
 import type { FunnelState } from './funnelState.ts'
 
 /**
- * The screens from the first one to the end of the slice after this screen's slice. An entry is undefined if its screen
- * has not loaded.
- * @param id of this screen.
+ * The screens of the slice that contains the screen `id`, of all earlier slices, and of the next slice. An entry is
+ * undefined if its screen has not loaded.
  */
 export const throughNextSlice = ({ screens, position }: Program, id: string) =>
   screens.slice(0, (sliceOf(position.get(id)!) + 2) * sliceSize)
@@ -15,8 +14,8 @@ export const throughNextSlice = ({ screens, position }: Program, id: string) =>
 const viewsAtOnce = 3
 
 /**
- * The next kinds whose views load ahead, at most `viewsAtOnce`: first those of this screen and the next ones, then
- * those of earlier screens. When one view has loaded, the next kind takes its place.
+ * At most `viewsAtOnce` kinds whose views have not loaded. The kinds of the shown screen and of the screens after it
+ * come first, then the kinds of earlier screens. Each view that has loaded makes room for another kind.
  */
 export function viewsAhead({ program, screen, loadedKinds }: FunnelState): string[] {
   const screens = throughNextSlice(program, screen.id)

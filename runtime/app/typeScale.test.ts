@@ -5,7 +5,7 @@ import { root } from '../../testing/root.ts'
 
 const scale = [13, 15, 17, 20, 24, 28, 40]
 
-/** Allowed sizes outside the scale: pictograms, whose size is a `font-size` too, and a hero's title on a desktop. */
+/** Sizes outside the scale. The two in `hero/Screen` are of the title on a desktop. All others are of pictograms. */
 const allowed = [
   'screens/hero/FirstQuestion.module.css: 22',
   'screens/hero/Screen.module.css: 44',

@@ -119,7 +119,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
       session?.removeItem(key)
       waiting = {}
       storedText = '{}'
-      // The next user of the device must not see this name.
+      // The next user of the device must not see the name of the user who has signed out.
       void storeOnDevice({ name: '' })
     }
     const isRegisteredSignIn =

@@ -1,4 +1,4 @@
-/** This page or the next one sends a run again until the server acknowledges the run. */
+/** A page sends its run until the server acknowledges the run. If the page closes, the next page sends the run. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
@@ -138,7 +138,7 @@ describe('a run that did not reach the server', () => {
   })
 })
 
-test('if a page of the funnel has no unsent run, it removes an old record', () => {
+test('a page with nothing to send removes an old record of an unsent run from local storage', () => {
   fakeServer([])
   localStorage.setItem(`funnel-builder:${flow}:unsent`, '{}')
   const { sync, funnel } = openPage()

@@ -13,7 +13,7 @@ const pauses = { first: 1000, longest: 120_000 }
 /** Events after which the network may be back: the browser is connected again, or the learner sees the page again. */
 const retryEvents = ['online', 'visibilitychange', 'pageshow'] as const
 
-/** Call it after hydration. @param random from 0 to 1; spreads the retries of browsers that failed at the same time. */
+/** @param random from 0 to 1; spreads the retries of browsers that failed at the same time. */
 export function keepSending({ store, state }: Funnel, sync: RunSync, random = Math.random): void {
   const { run } = store.get(state)
   /** The recorded text of the unsent run. */
@@ -31,7 +31,7 @@ export function keepSending({ store, state }: Funnel, sync: RunSync, random = Ma
           done(true)
         }
       })
-      // The loop doubles this to the first pause.
+      // The loop doubles `pause`, so the next pause is `pauses.first`.
       if (isWoken) pause = pauses.first / 2
       await sync.send()
     }

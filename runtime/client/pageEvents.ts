@@ -14,7 +14,7 @@ function readIds(): string[] {
     const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
   } catch {
-    // Blocked or corrupt: the ids of this page are in memory.
+    // The browser blocks the storage, or the stored text is corrupt. `remember` still knows the ids of this page.
     return []
   }
 }
@@ -27,12 +27,12 @@ function remember(id: string): boolean {
   try {
     localStorage.setItem(key, JSON.stringify([...ids, id].slice(-maxStored)))
   } catch {
-    // Blocked or full: after a reload, the event may be delivered again, with the same id.
+    // The storage is blocked or full. After a reload, the page may deliver the event again, with the same id.
   }
   return true
 }
 
-/** @param defer runs work after the paint: `nextTask` if events are emitted after the paint, else `afterPaint`. */
+/** @param defer `afterPaint`, so no event delays the paint. A page that emits after the paint passes `nextTask`. */
 export function createPageEvents(defer: EventBusPorts['defer']): EventBus {
   const bus = createEventBus({
     defer,

@@ -71,7 +71,7 @@ test('a loader adds no entry to the history', async ({ page, context }) => {
 })
 
 const resumeLink = (page: Page) => page.locator('a[data-action=resume]')
-/** Waits for the scripts, the messages and everything that they load. */
+/** Waits until everything has loaded. Scripts may add the offer to continue late, so an earlier check can miss it. */
 const allLoaded = async (page: Page) => {
   await ready(page)
   await page.waitForLoadState('networkidle')

@@ -1,4 +1,4 @@
-/** Pages and the first screen of each funnel, in their themes: they pass axe in both schemes and are never too wide. */
+/** Pages and the first screen of each funnel pass axe in both colour schemes, and are never too wide. */
 import { expectAccessible } from '../../testing/browser/axe.ts'
 import { expectNoOverflow } from '../../testing/browser/pageChecks.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
@@ -64,7 +64,7 @@ test.describe('without a network', () => {
 })
 
 test(
-  'outside of funnels, the title typeface does not wait for the next page, even if one line break moves',
+  'a page outside of funnels shows the title typeface at once, even if one line break changes',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/de')

@@ -32,7 +32,7 @@ describe('slow requests', () => {
     ['headers that never end', `GET / HTTP/1.1\r\n${host}\r\n`],
     ['a body that is shorter than promised', post(['Content-Length: 50'], 'answer=')],
     ['a body in chunks that never ends', post(['Transfer-Encoding: chunked'], '3\r\nans\r\n')],
-  ])('%s: 408', async (name, text) => {
+  ])('the status of the response is 408 for %s', async (name, text) => {
     const { status, headers } = await sendRaw(quickServer.port, text)
     expect(status).toBe(408)
     expectSecured(headers, name)
@@ -90,7 +90,7 @@ describe('broken requests', () => {
     ],
     [200, 'an Expect header', rawRequest('GET /', [host, 'Expect: nothing'])],
     [200, 'an Upgrade header', rawRequest('GET /', [host, 'Upgrade: websocket'])],
-  ])('%d for %s', async (status, name, text) => {
+  ])('the status of the response is %d for %s', async (status, name, text) => {
     const response = await sendRaw(smallServer.port, text)
     expect([name, response.status]).toEqual([name, status])
     expectSecured(response.headers, name)

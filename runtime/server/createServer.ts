@@ -41,8 +41,8 @@ const dyslexicFaceFolder = dirname(
 )
 
 /**
- * If the setting is a number of hops, Fastify itself trusts no proxy: it cannot know whether a request came through the
- * proxies. `TRUST_PROXY` promises that each request does, so this function trusts that number of hops.
+ * If `trustProxy` is a number, Fastify trusts no proxy, because a client could bypass the proxies and send a false
+ * address. `TRUST_PROXY=2` promises that each request passes two proxies, so this function trusts two hops.
  */
 const trustedBy = (setting: TrustProxy) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting && [...setting]

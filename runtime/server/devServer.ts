@@ -31,7 +31,7 @@ import { startPlugins } from './startPlugins.ts'
 const apiUrl = readApiUrl(process.env.API_URL)
 const databaseUrl = readDatabaseUrl(process.env.DATABASE_URL)
 
-/** @param shared contains the check's `registry` and `remember`, so that a checked config is not compiled again. */
+/** @param shared has the `registry` and `remember` that checked the configs, so that no config is compiled twice. */
 export const createDevApp = (
   files: ConfigFiles,
   shared: Pick<AppOptions, 'registry' | 'remember' | 'adjustOptions'>,
@@ -42,7 +42,7 @@ export interface DevServerOptions {
   app(this: void): App
   /** The folder of configs. */
   configs: string
-  /** The early script of funnels. */
+  /** The text of the early script (`runtime/client/early.ts`). */
   early: string
   publicFolder: string
   authEmulator?: AuthEmulator | undefined

@@ -37,7 +37,7 @@ const { server, routes } = await routedServer(app, {
   preview: testSeal(testSecrets.new),
   limits,
 })
-/** A server with another secret. The tested server treats its cookies as forged. */
+/** `foreign` has another secret than `server`, so `server` treats the cookies of `foreign` as forged. */
 const foreign = await routedServer(app, { seal: testSeal(testSecrets.old) })
 afterAll(async () => {
   await Promise.all([server.close(), foreign.server.close()])
@@ -87,8 +87,8 @@ function expectHarmless(
   expectSecured(headers, what)
   expect(body, what).not.toMatch(internals)
   if (isHtml(headers['content-type'])) {
-    // No part of the page may contain an injected element. An injected attribute is harmless in the text of a script
-    // element, because this text has no attribute that a quote could end.
+    // No part of the page may contain an injected element. The text of a script element may contain an injected
+    // attribute, because browsers read no attributes in this text.
     for (const markup of elements) expect(body, what).not.toContain(markup)
     expect(body.replace(/<script[^>]*>[^<]*<\/script>/g, ''), what).not.toContain(attribute)
   } else expect(headers['content-type'] ?? 'none', what).not.toContain('html')
@@ -127,7 +127,7 @@ describe('every route', () => {
   })
 })
 
-test('bytes that are not a request end the connection, or get a normal response', async () => {
+test('the server answers a malformed request with a status below 500, or closes the connection', async () => {
   const port = await listenLocally(server)
   await fc.assert(
     fc.asyncProperty(hostileBytes, async (bytes) => {

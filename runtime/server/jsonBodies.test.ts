@@ -17,7 +17,7 @@ const app = appOf({
 const server = await testServer(app)
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
-/** A run with this text after its last field. If a field is there twice, JSON uses the second value. */
+/** The JSON of a run, with more fields at the end. If two fields have the same name, `JSON.parse` uses the last one. */
 const run = (field: string) => `{"id":"a","hash":"x","passed":[],"answers":{},"revs":{},${field}}`
 const wide = (count: number, value: string) =>
   `{${Array.from({ length: count }, (_none, at) => `"k${at}":${value}`).join()}}`

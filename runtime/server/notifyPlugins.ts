@@ -35,8 +35,8 @@ export function notifyOfForm(
   const emit = (step: RunStep) => eventsOf({ ...step, program, run }).forEach((event) => bus.emit(event))
   const passed = passedSince(before, run).filter((id) => program.position.has(id))
   passed.forEach((screen, index) => {
-    // The previous post has already emitted `shown` for the first of these screens, unless this is the first post. The
-    // early script shows the other screens, but emits no events.
+    // The previous post has emitted `shown` for the first passed screen. The first post of a run has no previous post.
+    // Only the early script has shown the other passed screens, and the early script emits no events.
     if (index > 0 || !before || isEmpty(before)) emit({ type: 'shown', screen })
     emit({ type: 'passed', screen })
   })

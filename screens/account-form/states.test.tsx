@@ -81,7 +81,7 @@ test.each<[string, AccountState | undefined, string, string]>([
   ['if the browser has lost the user', account({ status: 'none' }), 'signed-out', 'Sign in again to see'],
   ['if the browser has an anonymous user', account({ status: 'anonymous' }), 'signed-out', 'Sign in again'],
   ['offline', account({ changes: () => failing('code-not-loaded') }), 'failed', 'No connection'],
-])('the form shows its status and says why: %s', async (_when, state, status, text) => {
+])('%s, the form shows its status and a text for this status', async (_when, state, status, text) => {
   const shown = await show('password', state)
   expect(shown.status()).toBe(status)
   expect(shown.text()).toContain(text)

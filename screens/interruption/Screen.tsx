@@ -1,4 +1,4 @@
-/** A picture, the title and text, then a card that lists what stays the same and what changes. */
+/** A picture, the title and text, then a card. The card lists what the next step changes and what stays the same. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Interruption } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'

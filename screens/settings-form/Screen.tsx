@@ -62,7 +62,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     // After a refusal there is no status, because the fields show the reasons.
     setStatus(result.status === 'refused' ? undefined : result.status)
     if (result.status === 'saved') {
-      // Only the saved fields change: during this save, the account may have sent new values of other fields.
+      // `stored` keeps its other fields, because the account may have sent new values of them during this save.
       const changedOf = (values: InputValues) =>
         Object.fromEntries(changed.map((field) => [field, values[field]!]))
       stored.current = { ...stored.current, ...changedOf(entered) }

@@ -39,7 +39,7 @@ test('each verdict shows the right answer, and then the reason', async () => {
   expect(verdictOf('unsure')).toEqual(['open', 'The right answer:', answer, why])
 })
 
-test('a right answer in another language has its own `lang`, without the words "The right answer:"', async () => {
+test('the `lang` of a right answer in another language does not cover the words "The right answer:"', async () => {
   const answers = [
     { id: 'right', text: markLanguage('en', 'She *is* here'), correct: true },
     { id: 'wrong', text: markLanguage('en', 'She are here'), correct: false },

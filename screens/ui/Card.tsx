@@ -5,7 +5,7 @@ import css from './Card.module.css'
 export interface CardProps {
   /** With a shadow. */
   raised?: boolean
-  /** Draws lines between the children. `form`: they are the fields of a form. `list`: they are `li` elements. */
+  /** Draws lines between the children. The children are fields of a form (`form`) or `li` elements (`list`). */
   rows?: 'form' | 'list'
   children: ReactNode
 }

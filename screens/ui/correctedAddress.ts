@@ -24,8 +24,8 @@ const commonNames = new Set(common.map(nameOf))
 
 /**
  * Matches endings that are probably right. An ending of two letters belongs to a country, and an ending of one letter
- * may be the beginning of such an ending. But ".c", ".co", ".cm" and ".om" are usually typos of ".com". After ".com", as
- * in "yahoo.com.co", ".co" belongs to a country.
+ * may be the beginning of such an ending. But ".c", ".co", ".cm" and ".om" are usually typos of ".com". In
+ * "yahoo.com.co", ".co" belongs to a country.
  */
 const plausibleEnding = /\.(?:com\.[a-z]{1,2}|(?!c[om]?$|om$)[a-z]{1,2}|com|net|org)$/
 

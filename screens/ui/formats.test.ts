@@ -11,7 +11,7 @@ test('a number has the separators of the locale', () => {
   expect(numberFormat('de').format(1500.5)).toBe('1.500,5')
 })
 
-test('a time of day is written as in the locale, on one line', () => {
+test('a time of day has the format of the locale and never breaks across lines', () => {
   expect(timeFormat('en')(19 * 60)).toBe('7:00\u00A0PM')
   expect(timeFormat('de')(7 * 60 + 5)).toBe('7:05')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits for the end of animations, because a fade-in changes the colours. Endless animations do not count. */
+/** Waits until all animations have ended, except endless ones. Checks and pictures need the colours after a fade-in. */
 export const animationsEnd = (page: Page) =>
   page.waitForFunction(() =>
     document

@@ -1,6 +1,6 @@
 /**
- * Answers any screen with taps, with the keyboard or without scripts. Finds the controls by the contract of the
- * markup: the inputs are named `answer`, and there is one Continue button. A second, hidden form is the next screen.
+ * Answers any screen with taps, with the keyboard or without scripts. On each screen, all inputs are named `answer`,
+ * and there is one Continue button. Only the visible form is used, because a hidden form contains the next screen.
  */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Journey, Step } from '../journey.ts'

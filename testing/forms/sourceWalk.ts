@@ -66,7 +66,6 @@ export function drawAnswers(questions: readonly SourceQuestion[], draw: Draw): S
   return new Map(drawn)
 }
 
-/** The answer in the engine's format. */
 function engineAnswer(answer: SourceAnswer, screen: RawScreen): Answer {
   if ('number' in answer) return answer.number
   if ('text' in answer) return answer.text

@@ -3,7 +3,7 @@
  * - The form follows the first jump whose condition is true and whose target exists. If there is none, the next field
  *   follows.
  * - A group starts with its title. Its questions follow. The logic of the group runs after its last question.
- * - If a learner can choose several answers, "is" means that the choice is among the chosen ones.
+ * - If a learner can choose several answers, the condition "is A" holds if the chosen answers include A.
  * - The form ends after the last field, or when a jump leads to an ending.
  */
 import type {
@@ -103,8 +103,8 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
   for (let index = 0; index < all.length;) {
     const { field, at, closes } = all[index]!
     stops.push({ at, because })
-    // If an earlier field has the same ref, logic with this ref leads to the earlier field, and the import has a note at
-    // `<field>/ref`. From here on, the funnel may show another question than the form.
+    // If two fields have the same ref, the import adds a note to the second field, at `<field>/ref`. After the second
+    // field, the funnel may show another question than the form. The pointer lets the comparison find the note.
     because = [`${at}/ref`]
     const answer = answers.get(at)
     if (answer && !values.has(field.ref)) values.set(field.ref, valueOf(field, answer))

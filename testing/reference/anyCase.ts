@@ -140,9 +140,7 @@ interface FunnelParts {
   seeds: readonly ScreenSeed[]
   /** The names of the named conditions. */
   names: readonly string[]
-  /** The number of experiments. */
   experiments: number
-  /** The names of the scores. */
   scores: readonly string[]
 }
 
@@ -183,7 +181,8 @@ function screenOf(seed: ScreenSeed, at: number, id: string, parts: FunnelParts):
     ...(seed.required !== undefined && { required: seed.required }),
   }
   const { kind: _kind, id: _id, ...fields } = screen
-  // The screen names its question type. If the index is beyond the list of types, it names its kind.
+  // A screen has a `questionType`. If the index is beyond the list of types, the screen has a `kind` instead. So a kind
+  // with one question type occurs with each of these fields.
   const types = typesOf(definition.kind)
   const type = types[seed.questionType % Math.max(2, types.length)]
   return {

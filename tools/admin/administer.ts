@@ -25,8 +25,8 @@ export interface AdminPorts {
 
 /**
  * @returns what was found and done, as text.
- * @throws {ToolProblem} if there is no user, no lead and no event, if `delete` lacks `yes`, if `revoke` lacks a
- * provider, and every error of `write`. In all these cases, nothing is deleted.
+ * @throws {ToolProblem} if there is no user, no lead and no event, if `delete` lacks `yes`, or if `revoke` lacks a
+ * provider. An error of `write` is thrown too. In all these cases, nothing is deleted.
  */
 export async function administer(ports: AdminPorts, email: string, options: AdminOptions): Promise<string> {
   const { db, provider, write } = ports
@@ -69,7 +69,7 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
       lines.push(`user ${uid} deleted${provider ? '' : ' here; no identity provider is configured'}`)
     }
     await db.transaction().execute(async (transaction) => {
-      // First the events, because the stored leads say which runs they belong to. A deleted event is never sent.
+      // `isEventOf` reads the leads, so the events are deleted before the leads. A deleted event is never sent.
       await transaction.deleteFrom('outbox').where(isEventOf(email)).execute()
       await transaction.deleteFrom('leads').where(isLeadOf(email)).execute()
     })
@@ -81,8 +81,8 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
 const isLeadOf = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`
 
 /**
- * An event keeps the address that its lead had at that time. This finds the events with the given address, even if
- * their lead has another address now, and all events of the leads that have the given address now.
+ * If a lead gets another address, its earlier events keep the old address. So an event matches if the event itself has
+ * the given address, or if its lead has the given address now.
  */
 const isEventOf = (email: string) => sql<boolean>`(lower(data->>'email') = ${email.toLowerCase()}
   or data->>'run_id' in (select run_id from leads where ${isLeadOf(email)}))`

@@ -27,7 +27,7 @@ export const serveOurs = (configs: string) =>
     RUN_SECRET: 'of the benchmark alone and of nothing else',
   })
 
-/** The comparison: the form site and the bare React page. */
+/** One server for the plain HTML form and the bare React page, which the product is compared with. */
 export const serveComparison = (bareFolder: string) =>
   serve(['--import', 'tsx', join(root, 'tools/bench/comparison/server.ts')], { FOLDER: bareFolder })
 
@@ -65,8 +65,8 @@ async function serve(args: readonly string[], settings: Record<string, string>):
 }
 
 /**
- * Waits for the server's first line of output. The server prints it when it listens.
- * @param ended resolves when the process exits. @throws if it exits before the first line.
+ * Waits until the server listens. The server then prints its first line of output.
+ * @param ended resolves when the process exits. @throws if the process exits before the first line.
  */
 async function untilListening(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   const failed = ended.then(() => {

@@ -2,7 +2,6 @@
 import type { RequestListener } from 'node:http'
 
 export interface RequestGate {
-  /** Listens to the requests of the HTTP server. */
   listener: RequestListener
   /** Passes the waiting requests to `answer`, and from now on each new request at once. */
   open(answer: RequestListener): void

@@ -55,7 +55,7 @@ function sentence(who: string, { lost, seen }: Sides): string {
     : `instead of ${named(lost)} ${who} see ${named(seen)} now`
 }
 
-/** Returns lines that say “some”, for groups without a known reason, or for all groups if there are too many reasons. */
+/** Returns lines that say “some” learners instead of a reason. */
 function someLines(groups: readonly Sides[]): string[] {
   if (groups.length === 1) return [sentence('some', groups[0]!)]
   const [lost, seen] = [groups.flatMap((each) => each.lost), groups.flatMap((each) => each.seen)]

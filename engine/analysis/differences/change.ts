@@ -13,15 +13,15 @@ export interface Change {
   /** The line in the file of the newer version. */
   line?: number
   /**
-   * Instead of `line`, for a removed screen or answer: the line in the file of the older version. But if the patch of
-   * an arm removes the screen or answer, `line` is the line in this patch.
+   * The line in the file of the older version. A removed screen or answer has `oldLine` in place of `line`. But if the
+   * newer patch of an arm removes the screen or answer, the change has `line`, which is the line in this patch.
    */
   oldLine?: number
-  /** The text that learners read there: the answer's text, the screen's title, or the link's text or title. */
+  /** What learners read at the path `labelOf`: the answer's text, the screen's title, or the link's text or title. */
   label?: string
   /** The part of `at` that `label` belongs to: `goal.travel` of `goal.travel.points`. Default: all of `at`. */
   labelOf?: string
-  /** For a removed screen or answer: the entry that is probably missing in `renamed`. */
+  /** The entry that the funnel's `renamed` lacks, if a removed screen or answer was probably renamed. */
   likelyRename?: { from: string; to: string }
   /** For conditions and routes: whether the effect differs, and for whom. */
   meaning?: Meaning
@@ -35,13 +35,13 @@ export interface Change {
 export interface Meaning {
   /** `same` and `other` are proven; `unknown` if not every case can be tried. */
   verdict: 'same' | 'other' | 'unknown'
-  /** One learner for each different effect. A second learner with the same effect has other values. */
+  /** For each different effect, one learner, or two learners with different values. */
   learners: readonly AffectedLearner[]
 }
 
 /** A learner whom the two versions treat differently. */
 export interface AffectedLearner {
-  /** What happened to them in the older version: `was skipped`; for a route, the next screen: `"job"`. */
+  /** What the older version does with the learner (`was skipped`). For a route, the next screen (`"job"`). */
   was: string
   /** The same in the newer version. */
   is: string

@@ -1,7 +1,7 @@
 /**
- * Adds lines to the changes, texts and consequences of a diff. A line is in the newer file. Only a removed screen or
- * answer has its line in the older file, unless the newer patch of an arm removes it. If the patch of the arm has the
- * changed entry, the line is in this patch.
+ * Adds lines to the changes, texts and consequences of a diff. A removed screen or answer has its line in the older
+ * file, everything else in the newer file. But if the newer patch of an arm has the changed screen, score or condition,
+ * the arm's change has its line in this patch.
  */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { locatorOf } from '../../core/config/parseSource.ts'
@@ -68,7 +68,7 @@ function finder(raw: RawFunnel, text: string) {
     lineOf: (steps: ChangeSteps) => lineAt(pointerOf(steps, raw)),
     /**
      * The line in the arm's patch. Undefined if the patch does not have the screen, score or condition of the steps.
-     * `isComplete` is false if the patch has it, but not all of the steps below it.
+     * `isComplete` is true if the patch has all of the steps.
      */
     inPatch: (steps: ChangeSteps, { experiment, variation }: Arm) => {
       const patchSteps = ['experiments', experiment, 'variations', variation, 'patch']

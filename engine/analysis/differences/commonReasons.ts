@@ -1,7 +1,7 @@
 /**
- * Finds why some learners end differently in the newer version. A reason is an answer or a context value whose
- * replacement removes the difference for the first of these learners. Returns the name of each reason, with all values
- * that these learners have.
+ * Finds why some learners end differently in the newer version (the change). A reason is an answer or a context value
+ * whose replacement removes the change for the first of these learners. Returns the name of each reason, with all
+ * values that these learners have.
  */
 import { nameOf, valueAt, withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import type { Ending } from './endingOf.ts'
@@ -48,11 +48,12 @@ export function commonReasons(
   /** Path → the replacement with which `essentialFor` removed the change. */
   const essential = new Map<string, unknown>()
   for (;;) {
-    // If learners have all essential values but not the change, a reason is still missing.
+    // The learners in `alike` have values of changed learners at all essential paths, but not the change. If `alike`
+    // is not empty, a reason is still missing.
     const alike = others.filter((each) => ![...essential.keys()].some((path) => differsAt(path)(each)))
     const differences = alike.map((each) => [...common.keys()].filter((path) => differsAt(path)(each)).length)
-    // Among the learners without the change, the one who differs at the most paths is tried first. If none of that
-    // learner's values removes the change, the one who differs at the fewest paths is tried.
+    // `essentialFor` first uses the learner of `alike` who differs at the most paths. If none of that learner's values
+    // removes the change, `essentialFor` uses the learner of `alike` who differs at the fewest paths.
     const withDifferences = (count: number) => alike[differences.indexOf(count)]
     const fromMost = essentialFor(withDifferences(Math.max(...differences)))
     const found = fromMost.length > 0 ? fromMost : essentialFor(withDifferences(Math.min(...differences)))
@@ -96,7 +97,7 @@ export function commonReasons(
 export const isAsked = ({ was, is }: Endings, path: string) =>
   !path.startsWith('answers.') || [was, is].some((ending) => ending.path.includes(nameOf(path)))
 
-/** Whether a learner is asked all these questions and has one of the values for each. */
+/** Whether a learner has one of the deciding values for each name. An answer counts only if its question is asked. */
 export const hasAll = (each: Compared, deciding: Deciding): boolean =>
   Object.entries(deciding).every(([name, values]) => {
     const isContext = name in each.learner.context

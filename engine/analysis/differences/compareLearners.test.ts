@@ -45,13 +45,13 @@ test.each([
   expect(compareLearners(version, version).differ).toBe(0)
 })
 
-test('if a question is optional only in the newer version, learners who skip it answer it in the older one', () => {
+test('learners who skip a question in the newer version answer it in an older version that requires an answer', () => {
   const asked = (required: boolean) =>
     versionOf([choice('goal', ['travel', 'work'], { rules: { required } }), divider('end')])
   expect(compareLearners(asked(true), asked(false)).differ).toBe(0)
 })
 
-test('finds learners whose paths differ, even if a question offers other answers in each version', () => {
+test('finds learners whose paths differ, even if the two versions of a question offer different answers', () => {
   const { differ, samples } = compareLearners(
     shown({ 'answers.n': { $gt: 5 } }),
     shown({ 'answers.n': { $gte: 5 } }),

@@ -25,7 +25,7 @@ export interface LearnersDiff {
 
 const maxSamples = 10
 
-/** Not the default seed: with the same seed, the answers in the two versions would depend on each other. */
+/** Differs from the default seed of the older version, so that a learner and their stand-in answer independently. */
 const seedAfter = 2
 
 export function compareLearners(before: Version, after: Version): LearnersDiff {
@@ -44,8 +44,8 @@ export function compareLearners(before: Version, after: Version): LearnersDiff {
 }
 
 /**
- * The learner's answers in the older version. If only the older version asks a question, or if it does not accept the
- * learner's answer, the answer of `standIn` is used: a random learner of the older version.
+ * The learner's answers in the older version. `standIn` is a random learner of the older version. The answer of
+ * `standIn` is used if only the older version asks the question, or if the older version refuses the learner's answer.
  */
 function answersBefore(
   before: Version,
@@ -63,7 +63,7 @@ function answersBefore(
   return Object.fromEntries(entries)
 }
 
-/** Whether a screen of the older version accepts what a learner does on the newer one: an answer, or no answer. */
+/** Whether the older screen accepts the answer from the newer screen. `answer` is undefined if the learner gave none. */
 function isAcceptedBefore(
   older: ProgramScreen,
   newer: ProgramScreen,

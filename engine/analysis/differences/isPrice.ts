@@ -1,7 +1,7 @@
 /**
- * Whether the path of a field is part of a price. All kinds name the parts of a price `terms`, `price`, `currency` and
- * `period`. But after the name of a list, the same name is an id (`screens.terms.title`). `price` before a field is an
- * id too (`reason.price.emoji`).
+ * Whether a path leads to a price or into one. The fields of a price have the same names in all kinds: `terms`,
+ * `price`, `currency` and `period`. At the start of a path or after the name of a list, such a name is an id
+ * (`screens.terms.title`). `price`, `currency` and `period` are ids if the path continues (`reason.price.emoji`).
  */
 export const isPrice = (path: string) => pricePath.test(path)
 

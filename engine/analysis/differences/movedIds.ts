@@ -6,9 +6,9 @@ export function movedIds(before: readonly string[], after: readonly string[]): S
   const positions = after.map((id) => positionBefore.get(id)!)
   // The ids of the longest increasing subsequence of `positions` stay. `ends` and `previous` contain indexes of
   // `positions`.
-  // `ends[n]`: the last index of an increasing subsequence with n + 1 entries. Of all such subsequences so far, it is
-  // the one whose last position is the lowest.
-  // `previous[at]`: the index before `at` in the subsequence that ends at `at`; undefined for the first one.
+  // `ends[n]` is the index of the lowest position that ends an increasing subsequence of n + 1 entries so far.
+  // `previous[at]` is the index before `at` in the longest increasing subsequence that ends at `at`. It is undefined if
+  // this subsequence has only one entry.
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   positions.forEach((position, at) => {

@@ -5,13 +5,13 @@ import { findScreen } from '../../core/findScreen.ts'
 
 export interface ConditionSubject {
   name: string
-  /** True for a list of values: the verb is `includes`. */
+  /** True if the subject is a list of values. Then the verb is `includes`, not `is`. */
   several: boolean
   /** The words after the name if there is a value, and if there is none. */
   known: readonly [yes: string, no: string]
   /** One of its values in words. */
   value(operand: unknown): string
-  /** For some booleans: the whole sentence for true, and the one for false. */
+  /** The whole sentences for true and false. Other subjects form these sentences from `name` and `value`. */
   sentences?: readonly [yes: string, no: string]
 }
 
@@ -38,7 +38,7 @@ const answerWords = ({ config, ids }: ProgramScreen, operand: unknown): string =
   return ids || typeof operand !== 'string' ? String(operand) : `“${operand}”`
 }
 
-/** First part of a path → its subject. For any other path, the path itself is the name. */
+/** First part of a path → its subject. If no entry fits, the whole path is the name of the subject. */
 const subjects: Readonly<Record<string, FindSubject>> = {
   answers(name, _part, program) {
     const screen = findScreen(program, name)

@@ -30,12 +30,12 @@ export interface FunnelPaths {
   counted: readonly ArmPaths[]
   /** Screens that no learner reaches in any arm. */
   unreachable: readonly string[]
-  /** Items and transitions that no walk covers. A learner may cover them with a value that has no sample. */
-  unwalked: readonly string[]
   /**
-   * Items that no learner of the control can cover: `screen`, `screen.answer`, or `screen>0` for the first route in the
-   * screen's `next`. The items of `unreachable` screens are left out.
+   * Items and transitions that no walk covers. A learner may cover them with a value that has no sample. An item is
+   * `screen`, `screen.answer`, or `screen>0` for the first route in the screen's `next`.
    */
+  unwalked: readonly string[]
+  /** Items that no learner of the control can cover. The items of `unreachable` screens are left out. */
   impossible: readonly string[]
   /**
    * The control's walks cover all screens and transitions. An arm's walks cover the screens that its experiment changes

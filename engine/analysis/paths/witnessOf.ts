@@ -22,11 +22,11 @@ export interface Witness {
   unknown?: readonly string[]
 }
 
-/** One screen of a path, with what is possible there. The end's position is the program's length. */
+/** A screen or the end of a path, with what is possible there. The end has the position `program.length`. */
 export interface PathStep {
   position: number
   possible: Possible
-  /** The option that the learner chooses, if it is fixed. */
+  /** The option that the learner must choose. Undefined if the learner can choose any option. */
   option?: Option
 }
 
@@ -43,7 +43,7 @@ const plainPreference: Preference = {
   answer: (_position, { answers }) => answers[0],
 }
 
-/** The steps of the shortest prefix that leads to a state. */
+/** The steps of the shortest prefix of a path that leads to this state. */
 export function stepsTo(state: PathState): PathStep[] {
   const steps: PathStep[] = []
   for (let at: PathState | undefined = state; at; at = at.from)
@@ -172,6 +172,6 @@ function wayTo(model: Model, arrivals: Arrivals, next: number): Arrival[] | unde
   return undefined
 }
 
-/** Those points that conditions at this position or after it read. Returned as text, to compare them. */
+/** The points that a condition at this position or later reads. They are joined to a text that can be compared. */
 const pointsStillRead = ({ vocabulary }: Model, points: Points, position: number) =>
   points.map((each, index) => (vocabulary.scores[index]!.lastRead < position ? undefined : each)).join()

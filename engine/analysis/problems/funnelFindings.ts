@@ -55,7 +55,7 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
   for (const { armed, inArm, byKey } of results) {
     const { arm, raw } = armed
     for (const [key, { screen, ...finding }] of byKey) {
-      // Does not repeat a finding of an earlier program, which is usually the control.
+      // An earlier program, usually the control, already has the same finding.
       if (reported.has(key)) continue
       const isInAllPrograms = results.every((each) => each.byKey.has(key) || isRemovedIn(each.armed, screen))
       const intended = !isInAllPrograms && isIntended(raw, screen, finding.code, arm)
@@ -83,7 +83,7 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
   return { findings: joinInRow(findings, funnel.raw), unproven }
 }
 
-/** The routes with their pointers in the funnel's file. */
+/** Replaces the pointer of each route with the pointer from the root of the funnel's file. */
 const inSource = (waysPast: WaysPast, pointerOf: (screen: string, pointer: string) => string): WaysPast => ({
   ...waysPast,
   routes: waysPast.routes.map(({ pointer, words }) => ({
@@ -193,7 +193,10 @@ function sourcePointer(
   return screen === undefined ? pointer : `/screens/${positions.get(screen)}${pointer}`
 }
 
-/** The patches of a program with their pointers, the patch of the arm first. The control may have patches too. */
+/**
+ * The patches of a program with their pointers, the patch of the arm first. The control has a patch if the first
+ * variation of an experiment has a patch.
+ */
 const patchesOf = ({ experiments = [] }: RawFunnel, { arm, program }: ArmedProgram) =>
   experiments
     .flatMap(({ key, variations }, e) =>

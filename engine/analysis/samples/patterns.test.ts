@@ -103,13 +103,13 @@ describe('a question for which no sample answer is found', () => {
   test('the question is reported as unproven, not as a finding, and screens after it can be reached', () => {
     const { analysis, codes } = analyseQuestion(unsampled, {}, readers)
     expect(analysis.unproven).toEqual(['what comes after "asked": no answer was found that its rules accept'])
-    // The finding is the condition of the last reader: a required question always has an answer.
+    // Only the condition of the last reader is a finding, because a required question always has an answer.
     expect(codes).toEqual(['condition-never-met'])
     expect(analysis.flow.entered.map(({ size }) => size > 0)).toEqual([true, true, true, false, true, true])
     expect(analysis.paths!.count).toBe(4n)
   })
 
-  test('no walk passes it, and nothing is reported as impossible', () => {
+  test('no walk passes the question, and nothing is reported as impossible', () => {
     const { analysis } = analyseQuestion(unsampled, {}, readers.slice(0, 1))
     expect(coverOf(analysis.model, analysis.paths!, today)).toMatchObject({
       walks: [],
@@ -118,7 +118,7 @@ describe('a question for which no sample answer is found', () => {
     })
   })
 
-  test('walks avoid it', () => {
+  test('walks avoid the question', () => {
     const raw = {
       id: 'any',
       screens: [
@@ -145,7 +145,7 @@ describe('a question for which no sample answer is found', () => {
   })
 })
 
-test('a question whose rules no text can satisfy is a finding', () => {
+test('a question is reported as a finding if its rules accept no text', () => {
   const { codes, analysis } = analyseQuestion({ pattern: '^\\d{4}$', minLength: 6 })
   expect(codes).toEqual(['unanswerable-question'])
   expect(analysis.unproven).toEqual(['what comes after "asked": its rules accept no answer'])

@@ -84,7 +84,7 @@ function textsOf(
 const nextTo = (text: string, by: number) =>
   text.slice(0, -1) + String.fromCodePoint(Math.max(0x21, (text.at(-1) ?? 'm').codePointAt(0)! + by))
 
-/** Dates before and after this one, each as a day (`2000-01-31`) and as a month (`2000-01`). */
+/** The date and dates around it, each as a day (`2000-01-31`) and as a month (`2000-01`). */
 function datesAround(date: string): string[] {
   const from = Date.parse(date)
   if (Number.isNaN(from)) return []
@@ -111,8 +111,8 @@ const shapedTexts = ({ rules }: ProgramScreen): readonly string[] =>
 
 /**
  * Whether each gap has a sample that is not a constant. A gap is between two neighbouring constants, below the first or
- * above the last. This is enough, because a condition distinguishes texts or numbers only by the constants and their
- * order.
+ * above the last. If every gap has a sample, the samples are complete, because a condition distinguishes texts or
+ * numbers only by the constants and their order.
  */
 function fillsAllGaps(answers: readonly Answer[], constants: readonly unknown[]): boolean {
   const inOrder = (a: Answer, b: Answer) => (a < b ? -1 : 1)

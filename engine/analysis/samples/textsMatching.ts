@@ -15,7 +15,6 @@ export interface MatchingTexts {
 
 /** If more texts match, only some are listed. */
 const maxListed = 50
-/** The most nodes of one automaton. */
 const maxNodes = 20_000
 
 const maxCharacter = 0x10ffff

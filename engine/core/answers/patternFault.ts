@@ -10,8 +10,9 @@ import { maxInputLength, wholeMatch } from './pattern.ts'
  */
 const maxWays = 10_000_000
 /**
- * The maximum number of comparisons with a character, for all ways together: less than a second of work. The number of
- * ways alone does not limit the work: each way may continue with a long rest, as in `(?:.|.){23}.{470}`.
+ * The maximum number of comparisons with a character, for all ways together. This number of comparisons takes less than
+ * a second. `maxWays` alone does not limit the work: in `(?:.|.){23}.{470}`, each of the 2^23 ways compares up to 470
+ * more characters.
  */
 const maxSteps = 250_000_000
 const maxPatternLength = 300
@@ -119,8 +120,8 @@ class Reader {
 export function patternFault(pattern: string): string | undefined {
   if (pattern.length > maxPatternLength) return `it is longer than ${maxPatternLength} characters`
   try {
-    // `test` finds errors that appear only at the first match. The second line finds patterns such as `a)(b`, which are
-    // valid only inside the group of `wholeMatch`.
+    // JavaScript may compile a pattern only at the first match, so `test` finds errors of the compilation too. The
+    // second line finds patterns such as `a)(b`, which are valid only inside the group of `wholeMatch`.
     wholeMatch(pattern).test('')
     new RegExp(pattern, 'u')
   } catch (error) {

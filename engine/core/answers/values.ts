@@ -20,7 +20,7 @@ export const amountOf = (answer: Answer): number => (Array.isArray(answer) ? ans
 export const textOf = (answer: Answer): string | undefined =>
   Array.isArray(answer) ? undefined : String(answer)
 
-/** The length in characters (code points), not in UTF-16 units: an emoji counts once. */
+/** The length in characters (code points). `text.length` would count most emoji twice. */
 export const lengthOf = (text: string): number => Array.from(text).length
 
 /**

@@ -83,7 +83,7 @@ test.each<Json>([
   expect(problemsOf({ kind: 'input', rules })).toEqual([])
 })
 
-test('uneven steps are reported at the rule that the screen itself sets', () => {
+test('steps that do not reach "max" are reported at a rule in "rules", not at a field of the kind', () => {
   const range = { kind: 'range', min: 5, max: 60, step: 5 }
   expect(problemsOf({ ...range, rules: { step: 7 } })).toMatchObject([{ pointer: '/screens/0/rules/step' }])
   expect(problemsOf({ ...range, rules: { step: 7, max: 62 } })).toMatchObject([
@@ -101,7 +101,7 @@ test('an answer cannot become a screen, and a screen cannot become an answer', (
   ])
 })
 
-test('an old id with more than one dot is reported, not the new id, which exists', () => {
+test('an old id with more than one dot is reported, even if the new id exists', () => {
   expect(problemsOf({ kind: 'input' }, { renamed: { 'pace.calm.old': 'pace' } })).toEqual([
     {
       code: 'wrong-value',
@@ -111,7 +111,7 @@ test('an old id with more than one dot is reported, not the new id, which exists
   ])
 })
 
-test('a band that does not begin above the band before it is reported', () => {
+test('a band is reported if its start is not above the start of the previous band', () => {
   const bands = [0, 5, 3].map((from) => ({ from, id: `from-${from}` }))
   const messages = problemsOf({ kind: 'input' }, { scores: { level: { bands } } }).map(
     ({ message }) => message,

@@ -13,66 +13,76 @@ const found = (screen: Json): string[] =>
 
 test.each<[string, Json, string[]]>([
   [
-    'says 3, and min is 4',
+    '"at least three" is reported if min is 4',
     { ...likes, text: 'Choose at least three.', rules: { min: 4 } },
     ['/screens/0/text 3, and min is 4.'],
   ],
   [
-    'says 3, and there is no min',
+    '"at least three" is reported if there is no min',
     { ...likes, text: 'Choose at least three.' },
     ['/screens/0/text 3, and there is no min.'],
   ],
-  ['says 1, and an answer is required', { ...likes, text: 'Choose at least 1 topic.' }, []],
   [
-    'says 1, and no answer is required',
+    '"at least 1" is not reported if an answer is required',
+    { ...likes, text: 'Choose at least 1 topic.' },
+    [],
+  ],
+  [
+    '"1 or more" is reported if no answer is required',
     { ...likes, text: 'Choose 1 or more.', rules: { required: false } },
     ['/screens/0/text 1, and there is no min.'],
   ],
-  ['says 3, and min is 3', { ...likes, text: 'Choose at least three.', rules: { min: 3 } }, []],
   [
-    'says 2 in digits, and min is 3',
+    '"at least three" is not reported if min is 3',
+    { ...likes, text: 'Choose at least three.', rules: { min: 3 } },
+    [],
+  ],
+  [
+    '"2 or more" in a title is reported if min is 3',
     { ...likes, title: 'Pick 2 or more', rules: { min: 3 } },
     ['/screens/0/title 2, and min is 3.'],
   ],
   [
-    'says 25 in words, and min is 25',
+    '"at least twenty-five" is not reported if min is 25',
     { ...likes, text: 'Choose at least twenty-five.', rules: { min: 25 } },
     [],
   ],
   [
-    'says at most 4, and max is 3',
+    '"up to four" is reported if max is 3',
     { ...likes, text: 'Pick up to four topics', rules: { max: 3 } },
     ['/screens/0/text 4, and max is 3.'],
   ],
   [
-    'says 2 in a message, and min is 3',
+    '"at least 2" in a message is reported if min is 3',
     { ...likes, messages: { min: 'Please choose at least 2.' }, rules: { min: 3 } },
     ['/screens/0/messages/min 2, and min is 3.'],
   ],
   [
-    'says 40 letters, and maxLength is 4',
+    '"at most 40 letters" is reported if maxLength is 4',
     { ...name, messages: { maxLength: 'Use at most 40 letters.' }, rules: { maxLength: 4 } },
     ['/screens/0/messages/maxLength 40, and maxLength is 4.'],
   ],
   [
-    'says 40 letters, and maxLength is 40',
+    '"at most 40 letters" is not reported if maxLength is 40',
     { ...name, messages: { maxLength: 'Use at most 40 letters.' }, rules: { maxLength: 40 } },
     [],
   ],
   [
-    'a number that is not about the limit',
+    '"at least three" is not reported if the sentence does not ask learners to choose',
     { ...likes, text: 'Choose what you like. At least three experts made it.', rules: { min: 2 } },
     [],
   ],
-  ['a single choice', { ...likes, kind: 'single-choice', text: 'Choose at least three.' }, []],
   [
-    'a number that is one of the values to choose, in a range question',
+    '"at least three" is not reported in the text of a single choice',
+    { ...likes, kind: 'single-choice', text: 'Choose at least three.' },
+    [],
+  ],
+  [
+    '"at least 15 minutes" is not reported in the text of a range question',
     { kind: 'range', min: 5, max: 60, step: 5, text: 'Choose at least 15 minutes for a quick start.' },
     [],
   ],
-])('a number in a text, and a limit: %s', (_name, screen, expected) =>
-  expect(found(screen)).toEqual(expected),
-)
+])('%s', (_name, screen, expected) => expect(found(screen)).toEqual(expected))
 
 const sessions = (...answers: [text: string, minutes: number][]) => ({
   kind: 'time-learning',

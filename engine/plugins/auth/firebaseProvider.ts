@@ -61,7 +61,7 @@ async function unlessGone<T>(call: () => Promise<T>): Promise<T | undefined> {
 const verifiedCaller = (decode: () => Promise<DecodedIdToken>) =>
   orRefusal(async () => callerOfClaims(await decode()))
 
-/** The result of the call, or the refusal that its error means. @throws every other error. */
+/** The result of the call. An error that `refusalOf` knows becomes a refusal. @throws every other error. */
 async function orRefusal<T>(call: () => Promise<T>): Promise<T | TokenRefusal> {
   try {
     return await call()

@@ -58,8 +58,9 @@ function refuse(reply: FastifyReply, code: Refusal): FastifyReply {
 }
 
 /**
- * @param uid the id of a registered user. Only a session of this user counts. An anonymous session does not count: it
- * is from before the registration. Undefined: any valid session counts.
+ * Whether the session is valid and belongs to the registered user `uid`. Without `uid`, any valid session is enough. An
+ * account keeps its id when it is registered. So an anonymous session may have the same id, but the registered user
+ * needs a new session.
  */
 const isSessionOf = (found: Caller | TokenRefusal, uid: string | undefined): boolean =>
   !('refused' in found) && (uid === undefined || (found.uid === uid && !found.anonymous))

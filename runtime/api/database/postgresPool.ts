@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { RawPool } from './guardedPool.ts'
 
-/** The longest wait for a free connection, and for one query, in milliseconds. A longer wait fails: DatabaseDown. */
+/** The longest wait for a free connection and for one query, in ms. A longer wait ends with a DatabaseDown error. */
 export interface Deadlines {
   connection: number
   query: number

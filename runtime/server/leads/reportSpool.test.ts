@@ -16,7 +16,7 @@ const report = {
 
 test('if the disk refuses a report, its temporary file is removed', async () => {
   const folder = newReportFolder()
-  // A file cannot replace a folder.
+  // A folder already has the name of the report's file, so the spool cannot rename the temporary file.
   mkdirSync(join(folder, 'a.1.report'), { recursive: true })
   await expect(reportSpool(folder, seal).put(report, new Date(0))).rejects.toThrow()
   expect(readdirSync(folder)).toEqual(['a.1.report'])
@@ -31,7 +31,7 @@ test('the reports of a run are worked on in the order of their steps', async () 
   expect(worked).toEqual([1, 2, 10])
 })
 
-test('a refused report that another process has already renamed does not stop the others', async () => {
+test('if another process removes a report that `work` refuses, the remaining reports still reach `work`', async () => {
   const folder = newReportFolder()
   const spool = reportSpool(folder, seal)
   await spool.put(report, new Date(0))

@@ -22,7 +22,7 @@ export interface RequestedPage {
   page: string
   params: PathParams
   locale: string
-  /** The query of the page. */
+  /** The query of the page's URL. The request may have another URL, such as `/page-models?url=…`. */
   query: URLSearchParams
   /** True if this request allows a shared cache to store the response. The page must allow it too. */
   storable: boolean
@@ -32,10 +32,10 @@ export type OpenedPage =
   | { type: 'page'; model: PageModel; shared: boolean; request: Omit<ResourceRequest, 'signal'> }
   | { type: 'redirect'; to: string }
   | { type: 'refused' }
-  /** The page has no entry with the parameters of the path. */
+  /** The page's `entries` lack the parameters of the path. */
   | { type: 'missing' }
 
-/** The query field with the name of the form that the last post has saved. */
+/** After a post saves a form, this field of the query names the form. The page then shows that the form is saved. */
 export const savedField = 'saved'
 
 export function createPageOpener(ports: ServerPorts, resources: ResourceLoader) {

@@ -117,7 +117,8 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     if (requested === null) return reply.callNotFound()
     if (hasEmptyPath(current)) return redirectToFinish(reply, current.local.finish)
     const page = { visit, current, requested, isArrival: isArrival(request) }
-    // Stores a new run now: without scripts, the post of this page's form must use the same query and arms.
+    // Without scripts, this page's form posts to a URL without the query. So the post must find the query and the arms
+    // in a stored run.
     const mustStore = isPersonal(page, app) && current.run.id !== visit.run?.id
     const sealed = mustStore ? await ports.runs.save(reply, current.run) : undefined
     const { document } = renderFunnel({ ...page, sealed }, deps())
@@ -172,8 +173,8 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     }
     const submitted = form.isLink ? undefined : submitForm(current, requested, form.values)
     if (submitted?.refused && form.early.length > 0 && passedSince(visit.run, current.run).length > 0) {
-      // The run in the page contains the early answers. So the browser does not send them again, and the server emits
-      // their events.
+      // The page contains the run with the early answers. For answers in the page's run, the engine sends nothing and
+      // emits no events. So the server stores the run and emits the events.
       const sealed = await keep(current.run)
       notify(current.run, submitted.refused.screen)
       return sendPage(422, { sealed, ...submitted })

@@ -56,7 +56,6 @@ async function latencies(send: () => Promise<void>, duration: number): Promise<n
   return Promise.all(times)
 }
 
-/** @throws if the response is not a profile. */
 const readProfile = (request: { port: number; agent: Agent; headers: Record<string, string> }) =>
   new Promise<void>((done, failed) => {
     get({ ...request, host: '127.0.0.1', path: '/v1/profiles' }, (response) => {

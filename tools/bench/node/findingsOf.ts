@@ -22,8 +22,8 @@ export function expectValid(problems: readonly Problem[]): void {
 }
 
 /**
- * The findings in configs that must have no errors. @throws if there is an error, or if something is unproven: an
- * analysis that stops early would only look fast.
+ * The findings in configs that must have no errors. @throws if there is an error, or if something is unproven. In the
+ * second case the analysis may have stopped early, and its time would be too short.
  */
 export function findingsOfValid(files: ConfigFiles): Findings {
   const findings = findingsOf(files)

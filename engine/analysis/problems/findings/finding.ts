@@ -14,7 +14,7 @@ export interface CheckInput {
   analysis: Analysis
   /** Undefined for the control. */
   arm: ArmedProgram['arm']
-  /** @param what the check could not decide, as text. */
+  /** Reports a question that the check cannot decide, such as `which bands of "level" are reached`. */
   reportUnproven(what: string): void
 }
 
@@ -30,7 +30,7 @@ export interface AnalysisFinding {
   isWhole?: true
   /** True if `found` names the arm. */
   namesArm?: true
-  /** For an unreachable screen: the earlier screen that skips it, and with which routes. */
+  /** The routes of the previous screen that lead past an unreachable screen. */
   waysPast?: WaysPast
   /** What may be the cause. The message ends with these causes, each with its line. */
   possibleCauses?: readonly PossibleCause[]
@@ -48,8 +48,8 @@ export interface PossibleCause {
 export type Check = (input: CheckInput) => AnalysisFinding[]
 
 /**
- * An example learner on the shortest path to a screen. Samples cover all answers and context values of this learner, so
- * the learner is proven to exist.
+ * An example learner on the shortest path to a screen. The analysis has tried all answers and context values of this
+ * learner, so the learner is proven to exist.
  * @param narrow keeps only some of the learners, such as those without an address.
  * @returns undefined if there is no such learner, or if the paths are not counted.
  */

@@ -19,7 +19,7 @@ const because = (number: number, why: string) => [
   `route ${number} in "next" of "goal", as ${why} take every learner who meets its condition`,
 ]
 
-test('names answers with a goto if they take every learner who meets the condition of the route', () => {
+test('the reason is "answers with a goto" if they take every learner who meets the condition of the route', () => {
   const answers = [{ id: 'a', goto: 'plan' }, { id: 'b' }, { id: 'c' }]
   expect(neverTaken(answers, [route('a', 'rest')])).toEqual(because(1, 'answers with a goto'))
   expect(neverTaken(answers, [route('b', 'rest'), route('a', 'rest')])).toEqual(
@@ -27,7 +27,7 @@ test('names answers with a goto if they take every learner who meets the conditi
   )
 })
 
-test('names answers with a goto and earlier routes, if only both together take all of these learners', () => {
+test('the reason is "answers with a goto and earlier routes" if only both together take every learner who meets the condition', () => {
   const answers = [{ id: 'a', goto: 'plan' }, { id: 'b' }, { id: 'c' }]
   const both = { when: { 'answers.goal': { $in: ['a', 'b'] } }, to: 'rest' }
   expect(neverTaken(answers, [route('b', 'pause'), both])).toEqual(
@@ -35,12 +35,12 @@ test('names answers with a goto and earlier routes, if only both together take a
   )
 })
 
-test('names earlier routes if they take all of these learners', () => {
+test('the reason is "earlier routes" if they take every learner who meets the condition of the route', () => {
   const answers = [{ id: 'a' }, { id: 'b' }]
   expect(neverTaken(answers, [route('a', 'plan'), route('a', 'rest')])).toEqual(because(2, 'earlier routes'))
 })
 
-test('names earlier routes if no learner is left for a route', () => {
+test('the reason is "earlier routes" if they leave no learner for a route without a condition', () => {
   const why = (answers: Json[]) => neverTaken(answers, [{ to: 'rest' }, { to: 'plan' }])
   const route2 = 'route 2 in "next" of "goal", as earlier routes take every learner'
   expect(why([{ id: 'a' }, { id: 'b' }])).toEqual([route2])

@@ -24,7 +24,7 @@ async function respond(request: IncomingMessage): Promise<object> {
   return { error: { code: 400, message: body.idToken ? 'EMAIL_EXISTS' : 'INVALID_OOB_CODE' } }
 }
 
-test('a sign-up link to an address that has an account fails because of this account', async () => {
+test('if another account has the address, a sign-up link fails with an error that says so', async () => {
   const server = createServer((request, response) => {
     void respond(request).then((body) =>
       response

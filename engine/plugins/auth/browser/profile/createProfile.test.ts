@@ -86,7 +86,7 @@ describe('a fetch that fails', () => {
     expect([page.value().settings, page.value().hasCoursesPremium]).toEqual([{}, true])
   })
 
-  test('does not overwrite unknown values with a default', async () => {
+  test('stores no default premium-lessons configuration, because the server may already have one', async () => {
     const page = open({ keeper: {}, failures: { 'GET /v1/profiles': times(4, down) } })
     await page.signIn()
     expect(page.asked.filter((route) => route.startsWith('PUT'))).toEqual([])
@@ -101,7 +101,7 @@ describe('a fetch that fails', () => {
     })
   })
 
-  test('is not retried if a retry cannot help', async () => {
+  test('is not retried after status 401, because a retry cannot help', async () => {
     const page = open({ failures: { 'GET /v1/profiles': [new ApiFailure('who?', 401)] } })
     await page.signIn()
     expect([page.waited, page.value().status]).toEqual([[100], 'failed'])
@@ -156,7 +156,7 @@ describe('the premium-lessons configuration', () => {
     expect([page.asked.includes(route), page.failed]).toEqual([true, []])
   })
 
-  test('that is refused does not affect the profile', async () => {
+  test('causes a report if the server cannot store it, and the profile stays ready', async () => {
     const route = 'PUT /v1/profiles/keeper/course_premium_lessons_conf'
     const page = open({ keeper: {}, failures: { [route]: [new ApiFailure('full', 500)] } })
     await page.signIn()
