@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { journeyOf, productApp } from './journey.ts'
 
-test('a name is the answer if the screen has no numbers and refuses the example of its kind', () => {
+test('the answer is "Ada" if the screen refuses the example of its kind, and has no initial or lowest number', () => {
   const funnel = {
     id: 'short',
     head: { title: 'Short' },

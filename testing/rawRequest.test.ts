@@ -11,7 +11,7 @@ async function startSocketServer(handle: (socket: Socket) => void): Promise<numb
   return (server.address() as AddressInfo).port
 }
 
-test('a server may reset the connection instead of a response', async () => {
+test('the status is 0 if the server resets the connection without a response', async () => {
   const port = await startSocketServer((socket) => socket.resetAndDestroy())
   expect(await sendRaw(port, 'GET / HTTP/1.1')).toMatchObject({ status: 0 })
 })

@@ -151,7 +151,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
 
   // Shared caches do not store pages with a `dated` screen.
   test('its HTML changes with the day if, and only if, its definition is `dated`', async () => {
-    // Renders one after the other: React's `act` does not support two calls at once.
+    // React's `act` does not support two calls at once, so the second call of `render` waits for the first.
     const one = await render('en', undefined)
     const other = await render('en', undefined, { day: '2031-02-03' })
     expect(one.html !== other.html).toBe(definition.dated)
@@ -165,7 +165,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
       expect(container.querySelector('[role=alert]')?.textContent).toBeTruthy()
   })
 
-  test('has `data-waits` if, and only if, it is a multiple choice with a waiting label on Continue', async () => {
+  test('has `data-waits` if, and only if, it is a multiple choice and Continue has a waiting label', async () => {
     const { container } = await render('en', undefined)
     const waits = container.querySelector('[data-waits]') !== null
     const hasWaitingLabel = container.querySelector('[data-label=waiting]') !== null

@@ -1,4 +1,7 @@
-/** The conformance suite accepts a plugin with a server whose only context root is read from the facts of a request. */
+/**
+ * The conformance suite accepts a plugin whose server reads no context root. The engine reads the plugin's only root
+ * from the facts of a request.
+ */
 import { definePlugin } from '../engine/core/plugin/definePlugin.ts'
 import { testPlugin } from './testPlugin.ts'
 

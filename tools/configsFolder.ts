@@ -44,7 +44,10 @@ const childrenOf = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
     .map(({ name }) => join(folder, name))
 
-/** Empty if there is no such folder, or if it cannot be read: a folder that nobody named must not stop a tool. */
+/**
+ * A missing or unreadable folder has no entries. The search also visits folders that the person did not name, and such
+ * a folder must not stop the tool.
+ */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -54,8 +57,8 @@ function entriesOf(folder: string): Dirent[] {
 }
 
 /**
- * The folders of configs inside `folder`, or beside it if `folder` does not exist. If there are none: the nearest
- * folder of configs above it, at most three levels up.
+ * Finds the folders of configs inside `folder`, or beside `folder` if `folder` does not exist. If there are
+ * no such folders of configs, finds the nearest folder of configs above `folder`, at most three levels up.
  */
 function nearTo(folder: string): string[] {
   const children = childrenOf(existsSync(folder) ? folder : dirname(folder))

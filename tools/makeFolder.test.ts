@@ -12,7 +12,7 @@ test('a folder is created with its parents, and an existing one stays', () => {
   expect(statSync(folder).isDirectory()).toBe(true)
 })
 
-test.each(['taken', 'taken/below', 'taken/far/below'])('%s is refused: the error names the file', (path) => {
+test.each(['taken', 'taken/below', 'taken/far/below'])('the error for %s names the file "taken"', (path) => {
   command.write([['taken', '']])
   const file = join(command.folder, 'taken')
   expect(() => makeFolder(join(command.folder, path))).toThrow(`"${file}" is a file, not a folder`)

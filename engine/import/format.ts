@@ -16,6 +16,6 @@ export interface FormFormat {
   shape: string
   /** Whether the data looks like a form of this format. */
   recognises(data: Readonly<Record<string, unknown>>): boolean
-  /** Reads a form. Reports the read fields that have no equivalent in a funnel. The caller reports the unread fields. */
+  /** Reads a form. Reports the read fields without an equivalent in a funnel. The caller reports the unread fields. */
   read(form: SourceObject, context: FormatContext): Form
 }

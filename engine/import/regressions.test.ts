@@ -1,4 +1,7 @@
-/** Forms that an earlier version imported with another meaning, or without a text. Long property tests found them. */
+/**
+ * An earlier version of the import changed the meaning of these forms, or lost a part without a note. Long property
+ * tests found these forms.
+ */
 import { expect, test } from 'vitest'
 import { importData, programOf, walkWith } from '../../testing/importedForms.ts'
 
@@ -58,7 +61,7 @@ test('the jumps of a page apply after its first question if no later question of
   expect(imported.unmapped).toEqual([])
 })
 
-test('if the fields of a page have no equivalent, its title is reported, even if its text is kept', () => {
+test('the title of a page is reported if its field has no equivalent and its text is never shown', () => {
   const { unmapped } = importData('xgov', {
     startPage: '/files',
     pages: [
@@ -122,7 +125,7 @@ test('a jump to a question whose condition has no equivalent is kept: the questi
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/2/visibleIf'])
 })
 
-test('two parts that are never true are removed from a condition: a named condition and a pair of comparisons', () => {
+test('a named condition and a pair of comparisons are both removed from a condition if they are never true', () => {
   const compare = (operator: string, value: string, coordinator = 'and') => ({
     ...{ coordinator, field: { name: 'n', type: 'NumberField' }, operator },
     value: { type: 'Value', value },

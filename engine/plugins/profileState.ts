@@ -27,7 +27,7 @@ export interface UserProfile {
 }
 
 export interface ProfileState {
-  /** `none`: no user is registered. `failed`: the profile could not be fetched; it counts as empty. */
+  /** `none`: the visitor is not a registered user. `failed`: the profile could not be fetched, and counts as empty. */
   readonly status: 'none' | 'loading' | 'ready' | 'failed'
   readonly userProfile: UserProfile
   readonly settings: UserSettings
@@ -38,7 +38,7 @@ export interface ProfileState {
   readonly hasTutoringSubscription: boolean
   readonly groupLessonsSubscriptionStatus: SubscriptionStatus['groupLessons']
   readonly isSubscriptionFetched: boolean
-  /** An option of the plugin. If true, no products are fetched: the subscription stays as before the first fetch. */
+  /** The option `subscriptionFetchBlocked`. If true, no products are fetched, and `subscription` never changes. */
   readonly isSubscriptionFetchBlocked: boolean
   readonly subscription: SubscriptionStatus
 }

@@ -35,8 +35,8 @@ export function createTapGuard(): TapGuard {
     isSecondTap(tap) {
       const { clientX, clientY } = submitTap
       const isNear = Math.hypot(tap.clientX - clientX, tap.clientY - clientY) < nearDistance
-      // `detail` is 0 for a key or a script, so neither is a second tap. For a mouse, `detail` is 2 or more at the second
-      // click of a double click.
+      // `detail` is 0 for a key or a script, which never cause a second tap. A mouse click is a second tap only if the
+      // browser counts it as a double click. Then `detail` is 2 or more.
       if (isNear && tap.detail > (tap.pointerType === 'mouse' ? 1 : 0) && isWithin(doubleTapTime)) return true
       lastTap = tap
       return false

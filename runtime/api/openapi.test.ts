@@ -1,4 +1,3 @@
-/** The OpenAPI description: every route has a summary, and describes its responses. */
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing/testApi.ts'
 import { createDatabase } from './database/createDatabase.ts'

@@ -35,7 +35,7 @@ const files = ['screens', 'runtime/app', 'runtime/client'].flatMap((folder) =>
 const declarationsOf = (css: string) =>
   css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\[dir=[^{]*\{[^}]*\}/g, '')
 
-test('no style uses left or right, except the allowed one', () => {
+test('no style uses left or right, except the position of the ferry', () => {
   expect(files.length).toBeGreaterThan(40)
   const found = files.flatMap((file) => {
     const css = declarationsOf(readFileSync(`${root}/${file}`, 'utf8'))

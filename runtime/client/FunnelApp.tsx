@@ -12,7 +12,10 @@ import { views } from './views.ts'
 
 export interface FunnelAppProps {
   funnel: Funnel
-  /** The run of an earlier visit. Undefined if the server has a run: then the page itself offers to resume it. */
+  /**
+   * The run of an earlier visit, which a notice offers to resume. Undefined if the server has a run, because then the
+   * server's HTML contains the offer.
+   */
   earlier: Run | undefined
   services: Promise<PageServices>
   /** The providers of plugins, in the order of the list of plugins. Each loads after hydration. */

@@ -33,7 +33,7 @@ const readLog = (): Log => {
   try {
     log ??= [...(JSON.parse(localStorage.getItem(key) || '[]') as Log)]
   } catch {
-    // Blocked or corrupt storage: the log is only in memory.
+    // Storage is blocked or corrupt. The log starts empty.
   }
   return (log ??= [])
 }
@@ -59,8 +59,8 @@ const finishStep = () => {
 const currentUrl = () => location.pathname + location.search
 
 /**
- * The next screen after these values, if the server has sent it. A text of blanks counts as no answer, as in the rules.
- * `NextMap` in `ahead.ts` explains `data-next`.
+ * The template of the screen that follows these values; null if the page does not contain that screen. Blanks alone
+ * count as no answer, as in the engine's rules. `NextMap` in `ahead.ts` explains `data-next`.
  */
 const findTemplate = (values: string[]) => {
   const next = JSON.parse(dataset.next || '{}') as Record<string, number>
@@ -130,8 +130,8 @@ const onPopState = () => {
 }
 
 /**
- * Requests the engine's scripts and, by setting `data-idle`, the drawing in `screens/ui/Frame.module.css`. Runs after the
- * question is painted: earlier requests would delay the paint on a slow phone.
+ * Loads the engine's scripts. The attribute `data-idle` makes `screens/ui/Frame.module.css` load the drawing of the
+ * pilot. Runs after the question is painted, because earlier requests would delay the paint on a slow phone.
  */
 const loadEngine = () => {
   document.documentElement.dataset.idle = ''

@@ -1,4 +1,4 @@
-/** The HTML document around a screen or a page. What the first paint needs comes first. */
+/** The HTML document around a screen or a page. In the head, the parts that the first paint needs come first. */
 import type { Site } from '../../engine/core/config/rawConfig.ts'
 import type { HeadParts } from '../../engine/core/plugin/definePlugin.ts'
 import { alternatesOf } from '../app/alternates.ts'

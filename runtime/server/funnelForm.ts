@@ -9,7 +9,7 @@ export interface FunnelForm {
   isLink: boolean
   /** The sealed run of the hidden field. */
   carried: string | undefined
-  /** The early script's log of answers, in order. The last one is this form's. Empty if the form has no log. */
+  /** The early script's log of answers, in order. The last answer is from this form. Empty if the form has no log. */
   early: EarlyAnswers
 }
 

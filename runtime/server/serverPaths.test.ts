@@ -6,7 +6,7 @@ import { testSeal, testSecrets } from '../../testing/testServer.ts'
 import type { ServerPorts } from './ports.ts'
 import { serverPaths } from '../app/serverPaths.ts'
 
-test('the list has exactly the paths of the server’s own routes', async () => {
+test('`serverPaths` has exactly the first segments of the server’s own routes', async () => {
   const app = sharedApp()
   const { server, routes } = await routedServer(app, {
     staticFolder: new URL('../public', import.meta.url).pathname,
@@ -17,7 +17,7 @@ test('the list has exactly the paths of the server’s own routes', async () => 
   const ofPlugins = app.registry.plugins.list.flatMap((plugin) => plugin.routes ?? [])
   const own = routes
     .map(({ pattern }) => pattern)
-    // A page's path has no dot, so a file cannot hide a page.
+    // The routes of single files are left out. A page's path has no dot, so such a route cannot hide a page.
     .filter((path) => path !== '/*' && (path.endsWith('/*') || !/\.\w+$/.test(path) || path.includes(':')))
     .filter((path) => !ofPlugins.some((prefix) => isInside(path, prefix)))
   expect([...new Set(own.map((path) => `/${path.split('/')[1]}`))].sort()).toEqual(serverPaths)

@@ -1,5 +1,5 @@
 /**
- * Turns the second step of sign-in on or off: a code by text message at each sign-in. The second step needs a
+ * Turns the second step of sign-in on or off. The second step asks for a code from a text message. The step needs a
  * confirmed email address.
  */
 import { useState } from 'react'

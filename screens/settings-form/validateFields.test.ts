@@ -15,7 +15,7 @@ describe('readFields', () => {
   test('reads each value by its type, and leaves out entries without a field', () => {
     const posted = { name: ' Ann ', minutes: '15', sound: 'true', scheme: 'dark', mail: '', other: 'x' }
     expect(readFields(fields, posted)).toEqual(valid)
-    // For a checked box, react-hook-form may have `true`.
+    // For a box that is checked from the start, react-hook-form has the boolean `true`.
     expect(readFields(fields, { ...posted, sound: true })).toEqual(valid)
   })
 
@@ -53,7 +53,7 @@ describe('validateFields', () => {
     expect(validateFields(fields, { sound: false, scheme: 'dark' })).toEqual({ minutes: 'required' })
   })
 
-  test('the limit for a text with a pattern counts characters: an emoji counts once', () => {
+  test('a text with a pattern may have 500 characters, and an emoji is one character', () => {
     const name: SettingsField[] = [
       { id: 'name', label: 'Name', schema: { type: 'string', pattern: '^[^<]*$' } },
     ]

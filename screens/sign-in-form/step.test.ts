@@ -15,7 +15,7 @@ test.each([
   expect(firstStep(query(text))).toEqual(step)
 })
 
-test('only an in-app browser shows the form for the email link first, if the config lists this way', () => {
+test('the first sign-in way with a form is shown first, but in-app browsers prefer `email-link`', () => {
   expect(firstFormWay(['password', 'email-link'], false)).toBe('password')
   expect(firstFormWay(['password', 'email-link'], true)).toBe('email-link')
   expect(firstFormWay(['google', 'password'], true)).toBe('password')

@@ -10,7 +10,7 @@ import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
 
-test('on a Spanish page, "Español" is shown once, and "Alemán" also has its own name "Deutsch"', async () => {
+test('on a Spanish page, one row has only "Español", and the other row has "Alemán" and "Deutsch"', async () => {
   // The descriptions are never translated, so `localize` marks them with the source language.
   const answers = [
     { id: 'spanish', text: 'Español', description: markLanguage('en', 'Español') },

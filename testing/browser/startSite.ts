@@ -8,7 +8,10 @@ import { startServer, type RunningServer, type ServerOptions } from './startServ
 import type { Page } from './test.ts'
 
 export type SiteDatabase = 'embedded' | 'PostgreSQL'
-/** Tests that run on only one database use the last one. PostgreSQL is harder: there, a site has two processes. */
+/**
+ * Some tests run only on the last database of this list. PostgreSQL is last, because its two processes can cause faults
+ * that one process cannot cause.
+ */
 export const siteDatabases: readonly SiteDatabase[] = hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded']
 
 export interface RunningSite {
@@ -18,16 +21,16 @@ export interface RunningSite {
   /** For each process: whether it accepts the session. @param cookie the value of the session cookie. */
   acceptsSession(cookie: string): Promise<boolean[]>
   /**
-   * Stops the database, runs `work`, and starts the database again. The embedded database runs in the process of the
-   * server, so this kills and restarts the server.
+   * Runs `work` while the site cannot reach its database. On PostgreSQL, stops the proxy in front of the database. The
+   * embedded database runs in the process of the server, so the server is killed and started again.
    */
   restartDatabase(work: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts two processes on PostgreSQL, or one on the embedded database, which processes cannot share. Saving certain
- * profile names has effects in the database, see `nameEffects.ts`.
+ * Starts two processes on PostgreSQL. Starts one process on the embedded database, because processes cannot share this
+ * database. `nameEffects.ts` lists profile names that have effects in the database when a user saves them.
  */
 export async function startSite(on: SiteDatabase, options: ServerOptions): Promise<RunningSite> {
   const { servers, restartDatabase, remove } = await start[on](options)

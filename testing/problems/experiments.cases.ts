@@ -14,7 +14,7 @@ const withExperiment = (fields: ConfigFields) => ({
 const patchPointer = '/experiments/0/variations/1/patch/screens'
 
 const weekPlan = { ...plan, title: 'Your plan for 7 days', text: 'In 7 days you order a coffee.' }
-/** The arm changes the title of the plan from 7 to 30 days. `more` is its other changes to the plan. */
+/** The arm changes the title of the plan from 7 to 30 days. `more` has the arm's other changes to the plan. */
 const withMonth = (more: ConfigFields) => ({
   experiments: [patching('length', 'plan', { title: 'Your plan for 30 days', ...more })],
   screens: [goal, weekPlan],

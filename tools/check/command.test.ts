@@ -98,7 +98,7 @@ describe('the exit code', () => {
     expect(printed).not.toMatch(/\n\s+at /)
   })
 
-  test('an unreadable folder beside a missing one does not change the message', () => {
+  test('the message about a missing folder suggests another folder, even if a folder nearby cannot be read', () => {
     const configs = folderOf({ [file]: valid })
     mkdirSync(join(configs, 'other'))
     symlinkSync('funnels', join(configs, 'other', 'funnels'))

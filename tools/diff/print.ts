@@ -180,9 +180,11 @@ const noteLines = (notes: readonly string[]) => notes.map((each) => `${pc.red('!
 
 /**
  * What the changes do to learners.
- * @param own The changes that have lines of their own, printed elsewhere.
- * @param all All changes of the arm, also the shared ones.
- * @param control For an arm: what is printed above. @param removed Says why a screen is removed.
+ * @param own The changes that are printed above, together with their effects on endings. These effects are not printed
+ * again.
+ * @param all All changes of the arm, also the shared changes.
+ * @param control The paths and changes of the control, which are printed above. Undefined if the arm is the control.
+ * @param removed The reason why a screen is gone, in words.
  */
 function resultLines(
   { consequences, paths, endings, underWay }: Pick<ArmDiff, 'consequences' | 'paths'> & OwnEffects,

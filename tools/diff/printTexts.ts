@@ -12,7 +12,8 @@ import { wordsBeside } from '../../engine/analysis/differences/differingWords.ts
 /**
  * @param all True to list all texts. If false, these are only counted: the texts of removed screens, new translations,
  * and translations that have changed or are removed together with their source.
- * @param changes The changes of screens and answers. Without `all`, the texts that their own lines show are left out.
+ * @param changes The changes of screens and answers. Without `all`, the texts that the lines of these changes show are
+ * left out.
  * @param consequences The consequences. Without `all`, the texts that their sentences show are left out. But a text
  * that was the text of another answer is listed.
  */
@@ -134,7 +135,10 @@ function changedLines(
 
 const answerText = /^(.*\.answers)\.([^.]+)\.text$/
 
-/** If the text was the text of another answer of the same screen: the ids of the answer now and of the other answer. */
+/**
+ * The id of the answer that has the text now, and the id of the answer that had the text before. Undefined if the text
+ * has not moved between two answers of one screen.
+ */
 function movedAnswer({ key, movedFrom = '' }: ChangedText): { now: string; before: string } | undefined {
   const [own, other] = [answerText.exec(key), answerText.exec(movedFrom)]
   return own && other && own[1] === other[1] ? { now: own[2]!, before: other[2]! } : undefined

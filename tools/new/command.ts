@@ -20,8 +20,10 @@ interface Maker {
 
 const configIds = {
   isId,
-  ids: 'Begin with a letter or a digit. Use lower-case letters, digits and hyphens, at most 80. "constructor" is reserved.',
+  ids: 'Begin with a letter or digit. Use at most 80 lower-case letters, digits and hyphens.',
 }
+
+const reservedIds = '"constructor" and "prototype" are reserved.'
 
 const makers: Record<string, Maker> = {
   funnel: {
@@ -36,9 +38,10 @@ const makers: Record<string, Maker> = {
   },
   kind: {
     make: newKind,
-    // The name of a kind's type is made of its id, so each part is a word.
+    // The name of a TypeScript type is made of the id. A digit at the start, a hyphen at the end, or two hyphens in a
+    // row would make this name invalid.
     isId: (id) => isId(id) && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id),
-    ids: 'Begin with a letter. Use lower-case letters, digits, and single hyphens between them, at most 80.',
+    ids: 'Begin with a letter. Use at most 80 lower-case letters, digits, and single hyphens between them.',
     nextStep: () => 'Run `npm run dev` and open http://localhost:3000/gallery',
   },
 }
@@ -47,7 +50,8 @@ export const newCommand = (what: string, id: string): Promise<void> =>
   runTool(async () => {
     const maker = Object.hasOwn(makers, what) ? makers[what] : undefined
     if (!maker) throw new ToolProblem(`"${what}" is unknown: use funnel, page or kind.`)
-    if (!maker.isId(id)) throw new ToolProblem(`"${id}" is not the id of a ${what}. ${maker.ids}`)
+    if (!maker.isId(id))
+      throw new ToolProblem(`"${id}" is not the id of a ${what}. ${maker.ids} ${reservedIds}`)
     const files = Object.entries(maker.make(id)).map(([path, text]) => [join(root, path), text] as const)
     const existing = files.find(([path]) => existsSync(dirname(path)))
     if (existing) throw new ToolProblem(`${relative(root, dirname(existing[0]))} exists already.`)

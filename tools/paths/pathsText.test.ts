@@ -22,7 +22,7 @@ const goal = choice('goal', ['travel', 'work', 'exam', 'fun'])
 const job = choice('job', ['nurse', 'cook'], { when: { 'answers.goal': 'work' } })
 const end = divider('end')
 
-test('a path shows what decides it and the screens that not all paths have; a walk shows its new answers', () => {
+test('the text shows what decides each path, the screens of only some paths, and the new answers of each walk', () => {
   expect(lines([goal, job, end])).toEqual([
     'test  2 paths, 2 to 3 screens (mean 2.5), 2 to 3 taps',
     '',
@@ -39,7 +39,7 @@ test('a path shows what decides it and the screens that not all paths have; a wa
   ])
 })
 
-test('if no answer to a question is known, paths after it are counted but not walked, and the text says so', () => {
+test('if a question has no known valid answer, its paths are counted but not walked, and the text says so', () => {
   const asked: Json = { id: 'zip', kind: 'input', rules: { pattern: '\\Bfoo' } }
   expect(lines([asked, end])).toEqual([
     'test  1 path, 2 to 2 screens (mean 2), 3 to 3 taps',
@@ -64,7 +64,7 @@ test('a path that nothing decides is for everyone, and its walk has no answers',
   expect(text).toContain('     1  path 1    no answers')
 })
 
-test('an empty text is not shown as "nothing", because another path has no value', () => {
+test('an empty value is shown as "", because "nothing" stands for a missing value', () => {
   const text = lines([divider('start'), divider('ad', { when: { 'query.source': '' } }), end])
   expect(text).toContain('   1  query.source = ""  3 screens')
   expect(text).toContain('   2  query.source = nothing  2 screens')

@@ -86,7 +86,7 @@ test('each browser shows the views of one language and one device', () => {
   ])
 })
 
-test('a walk opens before the first examined screen, at the nearest screen that waits for the learner', () => {
+test('a walk opens shortly before the examined screens, at a screen that waits for the learner if there is one', () => {
   const { steps } = journeyOf('english-onboarding', { age: ['25-34'] })
   const idOf = (at: number) => steps[at]!.screen.id
   const part = (...examined: string[]) => {
@@ -99,7 +99,6 @@ test('a walk opens before the first examined screen, at the nearest screen that 
   expect(part('plan-summary', 'plan')).toEqual(['name', 'plan'])
 })
 
-/** The names of the pictures of a screen. */
 function pictureNames(id: string, arm: string): string[] {
   const { steps } = journeyOf('tutoring-short-onboarding', { language: ['english'] })
   const step = steps.find(({ screen }) => screen.id === id)!
@@ -118,7 +117,7 @@ test('the picture of a screen in an arm is named after the screen and the arm', 
   expect(pictureNames('style', 'look=bold')).toEqual(['style.look=bold'])
 })
 
-test('the table lists the screens that scroll; if a screen scrolls only in some languages, it lists these', () => {
+test('the table lists the screens that scroll, with the languages if a screen scrolls only in some of them', () => {
   const view = (size: string, locale: string): View => ({
     size: sizes.find(({ name }) => name === size)!,
     scheme: 'light',

@@ -1,4 +1,8 @@
-/** Checks the types: core, analysis and import without DOM and Node, browser code without Node, all code with both. */
+/**
+ * Checks the types of three projects. The project `engine/core` has no types of the DOM and of Node, because its code
+ * must not depend on a platform. The project `screens` has no types of Node, because its code must run in browsers. The
+ * project `tools` contains all code, with the types of both platforms.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 

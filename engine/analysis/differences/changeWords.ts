@@ -77,7 +77,7 @@ function orderWords(before: readonly string[], after: readonly string[]): string
   return moved.length > maxMoved ? arrow(before, after) : moved.join('; ')
 }
 
-/** `old → new`: long values are cut around their difference. */
+/** `old → new`. Long values are shortened to the part where they differ. */
 export const arrow = (before: unknown, after: unknown) =>
   differingWords(wholeWords(before), wholeWords(after)).join(' → ')
 

@@ -25,7 +25,7 @@ export interface LearnersDiff {
 
 const maxSamples = 10
 
-/** Differs from the default seed of the older version, so that a learner and their stand-in answer independently. */
+/** Differs from the default seed of the older version, so that a learner and the `standIn` answer independently. */
 const seedAfter = 2
 
 export function compareLearners(before: Version, after: Version): LearnersDiff {
@@ -63,7 +63,7 @@ function answersBefore(
   return Object.fromEntries(entries)
 }
 
-/** Whether the older screen accepts the answer from the newer screen. `answer` is undefined if the learner gave none. */
+/** Whether the older screen accepts the answer to the newer screen. `answer` is undefined if the learner gives none. */
 function isAcceptedBefore(
   older: ProgramScreen,
   newer: ProgramScreen,

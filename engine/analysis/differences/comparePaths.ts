@@ -1,6 +1,6 @@
 /**
- * Compares the paths of two versions, as sequences of screens: exactly, by their graphs. If this exceeds the budget,
- * random learners walk through both versions instead.
+ * Compares the paths of two versions. A path is a sequence of screens. The comparison of the path graphs is exact. If
+ * the exact comparison exceeds the budget, random learners walk through both versions instead.
  */
 import { decidingReads } from '../decidingReads.ts'
 import type { Cause } from './causes.ts'
@@ -29,11 +29,14 @@ export interface ExactPaths {
   }
   /** Whether a `when` or route of one of the versions reads a score. */
   readsScores: boolean
-  /** In words, why the counts may be too high: they include paths that need answers or values that cannot be tried. */
+  /**
+   * The reasons, in words, why the counts are not proven. The analysis cannot try all answers and values, so the graphs
+   * may contain paths that no learner can take.
+   */
   unproven: readonly string[]
 }
 
-/** `explained`: each difference of the path is the effect of one change alone (see `pathExplainer`). */
+/** `explained` is true if single changes explain how the path differs (see `pathExplainer`). */
 export type ComparedPath = DescribedPath & { explained: boolean }
 
 export type PathsDiff = ExactPaths | ({ exact: false } & LearnersDiff)

@@ -1,4 +1,7 @@
-/** Compares the screens of two versions. Both versions use the ids of the newer one. */
+/**
+ * Compares the screens of two versions. Screens are matched by id, so `before` must already have the new ids of renamed
+ * screens.
+ */
 import { definitionOf } from '../../core/kind/registry.ts'
 import type { RawScreen } from '../../core/config/rawConfig.ts'
 import type { Rules } from '../../core/kind/rules.ts'
@@ -104,8 +107,8 @@ function compareConditions(before: Version, after: Version, old: RawScreen, now:
 }
 
 function compareRoutes(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
-  // A screen that ends the funnel ignores its routes. If it ends the funnel in both versions, they are compared anyway:
-  // the change is listed as a change without effect.
+  // A screen that ends the funnel ignores its routes. If the screen ends the funnel in both versions, the change of its
+  // routes is still listed, as a change without effect.
   const endsInBoth = old.terminal && now.terminal
   const plain = ({ raw }: Version, { next = [], terminal }: RawScreen): PlainRoute[] =>
     terminal && !endsInBoth
@@ -126,8 +129,8 @@ function compareRoutes(before: Version, after: Version, old: RawScreen, now: Raw
 }
 
 /**
- * The routes of each version as text, and where learners go if no route applies. If both lists end with the same entry,
- * the entry is omitted, unless a list has no other entry.
+ * One text for each version. The text lists the routes, then where learners go if no route applies. If both texts end
+ * with the same part, both texts omit this part, unless a text has no other part.
  */
 function routesTexts(was: readonly PlainRoute[], is: readonly PlainRoute[], next: NextScreens) {
   const [old, now] = [routeTexts(was, next.before), routeTexts(is, next.after)]

@@ -3,7 +3,7 @@ import { linksIn } from './configLinks.ts'
 
 const placesIn = (data: unknown, from?: string) => linksIn(data, from).map(({ to, where }) => [to, where])
 
-test('a link is named by the entry that contains it, also if the id of the entry is `to`', () => {
+test('the place of a link contains the id or kind of the section, also if the id is `to`', () => {
   const sections = [
     { id: 'to', kind: 'cta', to: 'page:terms' },
     { kind: 'text', body: '[Try](funnel:trial)' },
@@ -14,7 +14,7 @@ test('a link is named by the entry that contains it, also if the id of the entry
   ])
 })
 
-test('the values of parameters are left out; the `to` of a route is no link', () => {
+test('`page:quiz/colours` is a link to `page:quiz`, and the `to` of a route is no link', () => {
   const screens = [{ id: 'goal', next: [{ to: 'end' }] }]
   expect(placesIn({ finish: 'page:quiz/colours', screens }, 'funnel:trial')).toEqual([
     ['page:quiz', 'finish of funnel "trial"'],

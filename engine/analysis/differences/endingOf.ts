@@ -22,7 +22,10 @@ export const bandFact = 'band of '
 export interface Ending {
   /** Name of the fact → what it is: `band of level` → `B1`. */
   facts: Readonly<Record<string, string>>
-  /** Name of the score → chosen answer on the path → its points: `level` → `goal = travel` → 2. Without points: 0. */
+  /**
+   * Name of the score → chosen answer on the path → its points: `level` → `goal = travel` → 2. An answer that gives no
+   * points has 0.
+   */
   points: Readonly<Record<string, ReadonlyMap<string, number>>>
   /** Ids of the screens on the path. */
   path: readonly string[]

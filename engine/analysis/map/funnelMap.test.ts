@@ -148,7 +148,7 @@ test('a description has facts and example walks', () => {
   expect(walks[0]!.steps[0]!.screen).toBe('goal')
 })
 
-test('facts about one path are in the singular; the name of a walk without values has only its length', () => {
+test('facts about one path are in the singular; a walk without answers and context is named by number and length', () => {
   const { control, registry } = controlOf({ screens: [{ id: 'end', kind: 'checkout' }] })
   const { facts, walks } = describeFunnel(control, registry, today)
   expect(facts).toEqual(['1 screen', '1 path', '1 screen on each path'])

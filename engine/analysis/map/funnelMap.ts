@@ -44,7 +44,7 @@ export interface MapEdge {
   from: string
   to: string
   type: Way['type']
-  /** The condition or the answers of this way; undefined for the order of screens. */
+  /** The condition or the answers of the way. Undefined if `type` is `order`. */
   words: string | undefined
   /** No learner goes this way. */
   dead: boolean
@@ -62,8 +62,9 @@ const endOf = (screen: MapScreen): MapEnd =>
   screen.terminal ? { type: 'end', id: `~end:${screen.id}` } : lastEnd
 
 /**
- * @param analysis finds the dead ways and screens. Without it, each condition may hold or not: no screen is dead, and a
- * way is dead only if all learners of its screen go another way, whatever the conditions are.
+ * @param analysis shows which screens and ways are dead. Without an analysis, no condition is evaluated. Then no screen
+ * is dead. An entry of `next` is dead only after an entry without a condition, or if every answer of a required
+ * question has a `goto`.
  */
 export function createFunnelMap(program: Program, analysis?: { model: Model; flow: Flow }): FunnelMap {
   const ways = waysOf(program, analysis)
@@ -74,7 +75,7 @@ export function createFunnelMap(program: Program, analysis?: { model: Model; flo
   const edges = new Map<string, MapEdge>()
   const add = (from: number, to: number, way: Pick<MapEdge, 'type' | 'words' | 'dead'>) => {
     const known = edges.get(`${from}:${to}`)
-    // One edge for each pair of nodes. A way with learners replaces a dead one. A route or goto replaces the order.
+    // One edge per pair of nodes. A way with learners replaces a dead way. Otherwise `next` and `goto` replace `order`.
     const isBetter =
       !known || (known.dead && !way.dead) || (known.type === 'order' && known.dead === way.dead)
     const target = screens[to] ?? endOf(screens[from]!)
@@ -119,7 +120,6 @@ function screenOf(program: Program, screen: ProgramScreen, ways: readonly Way[],
 /** The screen's title as plain text; its id if it has none. */
 export const titleOf = ({ id, config }: ProgramScreen): string => readable(config.title ?? '') || id
 
-/** The condition or the answers of a way; undefined for the order of screens. @param ways All ways of the screen. */
 function wordsOf(
   program: Program,
   { config }: ProgramScreen,

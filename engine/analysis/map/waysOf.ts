@@ -1,7 +1,7 @@
 /**
- * The ways from each screen of a program: first the gotos, in the order of their targets, then the entries of `next`,
- * then the order of screens. Each way has the screens that learners may see next. With an analysis, these screens are
- * exact. Without an analysis, each condition may hold or not.
+ * Lists the ways from each screen of a program. The ways of type `goto` come first, sorted by target. Then come the
+ * ways of type `next`. The way of type `order` comes last. Each way has the screens that learners may see next. With an
+ * analysis, these screens are exact. Without an analysis, each condition may hold or not.
  */
 import type { Flow } from '../flowOf.ts'
 import type { Arrivals, Model } from '../model.ts'
@@ -33,7 +33,6 @@ export function waysOf(program: Program, analysis?: { model: Model; flow: Flow }
   })
 }
 
-/** The ways of a screen as the config declares them. */
 function declaredWays(program: Program, { config, linked, gotos, position, terminal }: ProgramScreen): Way[] {
   const order = (target: number): Way => ({ type: 'order', target, answers: [], shownNext: new Set() })
   if (terminal) return [order(program.length)]
@@ -88,8 +87,8 @@ function addPossibleNext(ways: readonly Way[], screen: ProgramScreen, program: P
 }
 
 /**
- * Positions of the screens that may be shown next: from a position to the first screen without a condition, or to the
- * end.
+ * All positions from `from` to the first screen without a condition, because learners may skip a screen with a
+ * condition. If every screen from `from` on has a condition, the last position is the end.
  */
 function possibleNext(program: Program, from: number): number[] {
   const firstWithoutWhen = program.screens.findIndex((screen, at) => at >= from && !screen!.when)

@@ -42,7 +42,10 @@ export interface Paths {
 /** With more states than this, the paths are not counted. */
 const maxStates = 200_000
 
-/** The fewest and most taps on a screen: on its choices or its field, and on Continue unless a choice is enough. */
+/**
+ * The fewest and most taps on a screen. Each choice counts as one tap, and so do the field and Continue. A screen with
+ * `autoAdvance` needs no tap on Continue.
+ */
 function tapsOf(model: Model, position: number): { least: number; most: number } {
   const { definition, rules, ids } = model.program.screens[position]!
   if (definition.automatic) return { least: 0, most: 0 }

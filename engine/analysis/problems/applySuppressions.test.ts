@@ -9,7 +9,12 @@ const copyFile = 'funnels/trial/copy.de.json'
 
 const funnel = {
   screens: [{ id: 'goal' }, { id: 'job', answers: [{ id: 'a' }] }],
-  experiments: [{ key: 'try', variations: [{ id: 'why', patch: { screens: { job: { title: 'Job' } } } }] }],
+  experiments: [
+    {
+      key: 'try',
+      variations: ['why', 'screens'].map((id) => ({ id, patch: { screens: { job: { title: 'Job' } } } })),
+    },
+  ],
 }
 
 const warningAt = (pointer: string, where = file): Problem => ({
@@ -74,8 +79,8 @@ test.each<[pointer: string, matches: string[]]>([
 })
 
 test('an entry with a screen matches all texts of this screen: in the funnel, in a patch, in a translation', () => {
-  const patch = '/experiments/0/variations/0/patch/screens/job/title'
-  const there = [warningAt('/screens/1/answers/0/text'), warningAt(patch)]
+  const patches = [0, 1].map((index) => `/experiments/0/variations/${index}/patch/screens/job/title`)
+  const there = ['/screens/1/answers/0/text', ...patches].map((each) => warningAt(each))
   const elsewhere = [warningAt('/screens/0/title'), warningAt('/head/title'), warningAt('')]
   const result = apply([...there, ...elsewhere], [entry({ screen: 'job' })])
   expect(result.suppressed).toEqual(there.map(({ pointer }) => pointer))
@@ -84,6 +89,7 @@ test('an entry with a screen matches all texts of this screen: in the funnel, in
   const keys = [
     '/screens.job.title',
     '/experiments.try.why.screens.job.title',
+    '/experiments.try.screens.screens.job.title',
     '/screens.goal.title',
     '/head.title',
   ]
@@ -91,7 +97,7 @@ test('an entry with a screen matches all texts of this screen: in the funnel, in
     keys.map((key) => warningAt(key, copyFile)),
     [entry({ file: copyFile, screen: 'job' })],
   )
-  expect(copies.suppressed).toEqual(keys.slice(0, 2))
+  expect(copies.suppressed).toEqual(keys.slice(0, 3))
 })
 
 test('if two entries match the same problem, the reason of the first is shown', () => {

@@ -34,11 +34,17 @@ const memberOf = (value: unknown, key: string): unknown =>
     : undefined
 
 /**
- * The id of the screen that a path names; undefined if it names none. The path is that of a funnel, an arm's patch or a
- * translation.
+ * The id of the screen to which a path leads; undefined if the path leads to no screen.
+ * @param path a path in a funnel, in an arm's patch or in a file of translations.
  */
 export function screenOfPath(path: readonly string[]): string | undefined {
-  const at = path.indexOf('screens')
-  // In a translation, the first part is a key, such as `screens.goal.title`. Other words may precede `screens`.
-  return at < 0 ? /^(?:.*?\.)??screens\.([^.]+)/.exec(path[0] ?? '')?.[1] : path[at + 1]
+  // In a file of translations, the first part is a key, such as `screens.goal.title`. The key of an arm's text is
+  // longer, such as `experiments.price.cheap.screens.goal.title`.
+  const key = /^(?:experiments\.[^.]+\.[^.]+\.)?screens\.([^.]+)/.exec(path[0] ?? '')
+  if (key) return key[1]
+  const inFunnel = path[0] === 'experiments' ? path.slice(patchDepth) : path
+  return inFunnel[0] === 'screens' ? inFunnel[1] : undefined
 }
+
+/** The number of parts before an arm's patch: `experiments`, the experiment, `variations`, the variation, `patch`. */
+const patchDepth = 5

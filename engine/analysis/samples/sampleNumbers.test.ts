@@ -1,4 +1,7 @@
-/** If a number satisfies the rules of a question, some sample is on the same side of each constant. */
+/**
+ * Conditions compare an answer with constants. A sample stands for a number if both give the same results in all these
+ * comparisons. Each number that a question accepts needs such a sample.
+ */
 import { expect, test } from 'vitest'
 import { linkAny, registry } from '../../../testing/anyFunnel.ts'
 import { today } from '../../../testing/testFunnel.ts'
@@ -16,7 +19,7 @@ const cases: [what: string, rules: Rules, constants: number[], accepted: number]
   ['integers between limits, far from both', { integer: true, min: 1.5, max: 8, step: 1.5 }, [], 6],
 ]
 
-test.each(cases)('%s: %j', (_what, rules, constants, accepted) => {
+test.each(cases)('a sample stands for the accepted number: %s, %j', (_what, rules, constants, accepted) => {
   const linked = linkAny({
     id: 'any',
     screens: [{ id: 'asked', kind: 'input', inputType: 'number', title: 'Asked', rules }],

@@ -1,6 +1,6 @@
 /**
- * Checks a path in a URL: the page that opens after sign-in or after the choice of a language. Any link can set this
- * path, so it must not lead to another site.
+ * Checks the URL parameter that names the next page after sign-in or after the choice of a language. Any link can set
+ * the parameter, so the parameter must not lead to another site.
  */
 
 /** Real links do not encode a path more times than this. */
@@ -21,7 +21,8 @@ export function safePath(text: string | null | undefined): string | undefined {
   let decoded = text
   for (let times = 0; times <= maxDecodings; times++) {
     if (!decoded.startsWith('/') || unsafeCharacter.test(decoded)) return undefined
-    // Refuses `//` and the segments `.` and `..`: a server may redirect `/de//evil.com` to `//evil.com`.
+    // A server may redirect `/de//evil.com` to `//evil.com`, which is another site. Browsers resolve the segments `.`
+    // and `..`, so the opened path would differ from the checked path.
     if (/^[^?#]*\/\//.test(decoded) || /^[^?#]*\/\.{1,2}(\/|$|[?#])/.test(decoded)) return undefined
     const next = decode(decoded)
     if (next === undefined) return undefined

@@ -1,4 +1,7 @@
-/** A config with any content is refused with a position, or works. It never crashes the loader or changes globals. */
+/**
+ * The loader accepts a config, or reports errors with their positions in the file. No content crashes the loader or
+ * changes a global object.
+ */
 import { describe, expect, test } from 'vitest'
 import { createApp, type AppResult } from '../../../runtime/app/createApp.ts'
 import { errorsOf as errors, expectAppOrProblems } from '../../../testing/expectAppOrProblems.ts'
@@ -204,7 +207,7 @@ describe('names and references', () => {
     expect(at('/ukraine')).toEqual([])
   })
 
-  test('a page with a parameter directly below a funnel is refused, because the funnel answers all these URLs', () => {
+  test('a page with a parameter directly below a funnel path is refused, because the funnel answers all URLs there', () => {
     const below = (path: string) =>
       codes(compileApp({ screens }, page('x', { path, entries: [{ part: 'a' }] })))
     expect(below('/funnel/test/:part')).toEqual(['duplicate-path /path'])

@@ -3,7 +3,6 @@ import type { RawFunnel, RawPage } from '../config/rawConfig.ts'
 import type { Registry } from '../kind/registry.ts'
 import { collectTexts, mapTexts, type MapText, type TextEntry } from './texts.ts'
 
-/** A config with texts. */
 type WithTexts = Pick<RawFunnel, 'screens'> | Pick<RawPage, 'sections'>
 
 const itemsOf = (config: WithTexts) =>

@@ -1,7 +1,7 @@
 /** Finds the pipes in all texts of a config. */
 import { pipesOf, type Pipe } from './pipe.ts'
 
-/** The pipes in all strings of a value. Reads the strings, not their JSON, which would escape line breaks in a pipe. */
+/** Searches each string of a value, not the JSON of the value, because JSON escapes the line breaks in a pipe. */
 export function pipesIn(value: unknown): Pipe[] {
   // Most strings have no pipe. A search for the brackets is faster than a regular expression.
   if (typeof value === 'string')

@@ -1,4 +1,7 @@
-/** Delivers each event once to all observers, after the paint. An observer that fails does not affect the others. */
+/**
+ * Delivers each event once to all observers, after the paint in a browser or the response on a server. An observer that
+ * fails does not affect the others.
+ */
 import { eventId, type EngineEvent, type EventInput } from './event.ts'
 
 export type Observer = (event: EngineEvent) => unknown

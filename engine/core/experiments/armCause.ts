@@ -83,8 +83,8 @@ function partOf(
 }
 
 /**
- * The screen, score or condition that contains a pointer's target: `screen "pause"`. Otherwise the funnel's field:
- * `"finish"`.
+ * Names the screen, score or condition that contains a pointer's target, such as `screen "pause"`. If the target is
+ * elsewhere, names the field of the funnel, such as `"finish"`.
  */
 export function ownerInWords(funnel: unknown, [list = '', step = '']: readonly string[]): string {
   if (!(list in nouns) || step === '') return `"${list}"`
@@ -93,7 +93,7 @@ export function ownerInWords(funnel: unknown, [list = '', step = '']: readonly s
   return `${nouns[list as List]} "${id}"`
 }
 
-/** The owner of a pointer's target with the field: `in "when" of screen "pause"`; empty for the whole funnel. */
+/** Names the field and the owner of a pointer's target: `in "when" of screen "pause"`. Empty for the whole funnel. */
 export function positionInWords(funnel: unknown, steps: readonly string[]): string {
   const [list = '', , field] = steps
   if (list === '') return ''

@@ -1,6 +1,6 @@
 /**
- * Checks each pair of arms that one learner can get together. Two arms must not change the same field. With both
- * patches, the funnel must not have an error that neither patch causes alone.
+ * Checks each pair of arms that one learner can get together. Reports a field that both arms change, or an error that
+ * occurs only with both patches.
  */
 import { fromPointer, pointerStep } from '../jsonPointer.ts'
 import { reporter, type Report } from '../config/reporter.ts'

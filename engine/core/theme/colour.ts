@@ -12,7 +12,10 @@ export function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast ratio, 1 to 21, in either order (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+/**
+ * Contrast ratio, 1 to 21 (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). The order of the colours does
+ * not matter.
+ */
 export function contrastRatio(one: Colour, other: Colour): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

@@ -1,4 +1,4 @@
-/** Functions for steps, conditions, choices and values that several formats share. */
+/** Several parts of the import use these functions for steps, conditions, choices and values. */
 import type { ReportNote } from '../sourceObject.ts'
 import { builtInTexts } from './builtInTexts.ts'
 import type { Choice, FormStep, LocalizedText, LocatedCondition, Scalar } from './form.ts'
@@ -31,7 +31,7 @@ export const unsupported = ({ ref, where }: Located): FormStep => ({
   jumps: [],
 })
 
-/** Reports a step, with all parts of the source that it shows. */
+/** Reports the same note for the step and for each other part of the source that the step shows. */
 export function reportStep({ where, parts = [] }: FormStep, what: string, report: ReportNote): void {
   for (const pointer of [where, ...parts]) report(what, pointer)
 }

@@ -56,7 +56,8 @@ export function createExitFinder(
 
     /**
      * Compiles the condition of a jump. An implied jump has the condition of its target, which may read steps that the
-     * jump skips. So it is compiled at the index of the target: skipped steps then count as not answered.
+     * jump skips. With the index of the target, `compile` treats the skipped steps as not answered. With the index
+     * `at`, `compile` throws an error, because the skipped steps come later.
      */
     function jumpCondition(
       { when, targetWhen, where, isImplied }: Jump,

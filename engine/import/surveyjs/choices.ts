@@ -45,7 +45,7 @@ const maxNumbers = 1000
 /** Rounded, because results with fractions (3 * 0.1) are not exact. */
 const withoutNoise = (value: number) => Number(value.toPrecision(12))
 
-/** The numbers from `choicesMin` to `choicesMax` as choices. SurveyJS does not write a limit of 0. */
+/** The numbers from `choicesMin` to `choicesMax` as choices. The default of both fields is 0. */
 function numbersOf(element: SourceObject): Choice[] {
   const [min, max] = [element.number('choicesMin') ?? 0, element.number('choicesMax') ?? 0]
   const step = element.number('choicesStep') ?? 1
@@ -61,7 +61,7 @@ function numbersOf(element: SourceObject): Choice[] {
 
 /** The choices "Other" and "None", if the element has them. */
 function specialChoices(element: SourceObject, { text, report }: Survey): Choice[] {
-  /** The choice that one of these flags adds. */
+  /** @param flags the old and the new name of the flag that adds the choice. */
   const choiceOf = (
     flags: readonly string[],
     value: string,

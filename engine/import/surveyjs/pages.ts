@@ -114,8 +114,8 @@ function joined(parts: readonly LocatedCondition[]): LocatedCondition | undefine
 }
 
 /**
- * The conditions of an element itself; `hidden` if it is never shown. If `enableIf` is false, SurveyJS disables the
- * element, and a funnel leaves it out. In both cases there is no answer.
+ * The conditions of an element itself; `hidden` if the element is never shown. `enableIf` becomes a condition like
+ * `visibleIf`, because a learner cannot answer a disabled element.
  */
 function conditionsOf(element: SourceObject, { conditions, report }: Survey): LocatedCondition[] | 'hidden' {
   const visible = conditions.readField(element, 'visibleIf')

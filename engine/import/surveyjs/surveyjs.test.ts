@@ -27,7 +27,7 @@ describe('an onboarding', () => {
       ['job', 'topics', 'reminder', 'reminder-time', 'minutes', 'serious'],
     ],
     [
-      'none of these conditions is true',
+      'no condition is true, so no screen with a condition is shown',
       { ...base, goal: 'travel', reminder: 'no' },
       ['topics', 'reminder', 'minutes'],
     ],
@@ -48,7 +48,7 @@ describe('an onboarding', () => {
     expect(onboarding.problems).toEqual([])
   })
 
-  test('limits, an exclusive answer, HTML and the redirect are imported, and the other parts are listed', () => {
+  test('limits, an exclusive answer, HTML and a redirect are imported; parts without an equivalent are listed', () => {
     expect(screenOf(onboarding, 'topics')?.rules).toEqual({ max: 2, exclusive: ['none'] })
     expect(screenOf(onboarding, 'serious')).toMatchObject({
       title: 'Serious!',
@@ -90,7 +90,7 @@ describe('a feedback survey', () => {
     ],
     ['a trigger skips questions', { satisfaction: 10 }, ['satisfaction', 'mail', 'ending-1']],
     [
-      'a trigger completes the survey after the page',
+      'a trigger completes the survey after the page with the last question of its condition',
       { satisfaction: 1, next: '3' },
       ['satisfaction', 'heading-of-unhappy', 'problems', 'next', 'late', 'ending'],
     ],
@@ -274,7 +274,7 @@ test.each([
   expect(surveyWith(expression).unmapped[0]!.what).toContain(`(${reason})`)
 })
 
-test('a comparison with null is listed with its reason, unless it asks for an equal or unequal answer', () => {
+test('"contains" with null is listed with its reason, because only "equal" and "not equal" work with null', () => {
   const [unmapped] = surveyWith('{many} contains null').unmapped
   expect(unmapped!.what).toContain('a comparison with null that is neither "equal" nor "not equal"')
 })
@@ -311,7 +311,7 @@ test('a question whose condition is never true is left out', () => {
   expect(imported.unmapped).toHaveLength(1)
 })
 
-test('if the limits of a question decide a comparison, the funnel does not compare the answer', () => {
+test('a comparison that no number within the limits satisfies causes no problem in the imported funnel', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'text', inputType: 'number', name: 'any' },
@@ -467,7 +467,7 @@ test('the English version of a text is found if its code is in capitals', () => 
   expect(funnelOf(titled({ DE: 'Wie alt bist du?', EN: 'Your age?' })).screens[0]?.title).toBe('Your age?')
 })
 
-test('of two texts that become one language, the first is imported and the second is listed', () => {
+test('if two texts have the same language in the funnel, the first is imported and the second is listed', () => {
   const twice = titled({ en: 'Your age?', pt: 'A tua idade?', 'pt-br': 'Sua idade?' })
   const texts = JSON.parse(twice.files.get('copy.pt.json')!) as Record<string, string>
   expect(texts['screens.q.title']).toBe('A tua idade?')

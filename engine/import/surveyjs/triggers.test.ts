@@ -20,7 +20,7 @@ test('a trigger does not skip to a hidden question, even if part of the question
   expect(imported.unmapped).toHaveLength(1)
 })
 
-test('a trigger is reported if its target is left out and the condition of its target has no equivalent', () => {
+test('a trigger to a left-out question is reported if the condition of this question has no equivalent', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'radiogroup', name: 'goal', choices: ['travel', 'work'] },

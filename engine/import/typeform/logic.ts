@@ -9,7 +9,7 @@ import { readCondition } from './conditions.ts'
 import type { FormFields } from './fields.ts'
 import { defaultEnding } from './screens.ts'
 
-/** By the name of a calculation: the sign of the points that it adds to a score. */
+/** Name of a calculation → the sign of its points. */
 const signs: ReadonlyMap<string, number> = new Map([
   ['add', 1],
   ['subtract', -1],
@@ -96,7 +96,7 @@ class LogicReader {
     this.#jumps.get(step.ref)!.push({ ...(when && { when }), to, where })
   }
 
-  /** The target of a jump to this ending. If it is the default ending, and the form does not list it: `formEnd`. */
+  /** A form need not list Typeform's default ending. A jump to the unlisted default ending leads to `formEnd`. */
   #ending(name: string): Jump['to'] {
     if (this.endings.some(({ ref }) => ref === name)) return name
     return name === defaultEnding ? formEnd : name
@@ -127,7 +127,7 @@ class LogicReader {
 function choicesWithPoints(step: FormStep, when: FormCondition | undefined): readonly Choice[] | undefined {
   if (step.type !== 'multipleChoice' && step.type !== 'multipleChoiceCards') {
     const condition = when ?? { all: [] }
-    // Without an answer, no choice adds points.
+    // If the learner skips the question, no choice adds points. So the condition must be false without an answer.
     if (!step.rules.required && !needsAnswer(condition, step.ref)) return undefined
     return step.choices && choicesForCondition(condition, step)
   }

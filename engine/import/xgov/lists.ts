@@ -70,7 +70,7 @@ function readChoice(item: SourceObject, text: TextReader): Choice | undefined {
   const ownLabel = text.read(item, 'text') ?? text.read(item, 'label')
   const { value: stored } = item.value
   const value = isScalar(stored) ? stored : undefined
-  // A value of another type stays unread, so it is reported.
+  // A value that is not a scalar stays unread, and the import reports unread fields.
   if (value !== undefined) item.ignore('value')
   if (!ownLabel && (value === undefined || value === '')) return undefined
   const label = ownLabel ?? toLocalizedText(String(value))

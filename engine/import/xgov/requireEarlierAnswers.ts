@@ -1,7 +1,6 @@
 /**
- * The services evaluate a condition from left to right. They stop at a field that was not asked: then the whole
- * condition is false. Funnels do not stop. So each converted part also requires the answers that the service needs
- * before it evaluates this part.
+ * A form service evaluates a condition from left to right. At a field that was not asked, the service stops, and the
+ * whole condition is false. A funnel does not stop. So a converted part is false if the service stops before this part.
  */
 import type { ComparisonOperator, FormCondition } from '../form/form.ts'
 
@@ -43,9 +42,9 @@ export function requireEarlierAnswers(condition: FormCondition, isAskedBefore: I
   }
   /**
    * Returns a condition that is true if a part has the wanted result, and each earlier part was evaluated and has the
-   * opposite result. For example, `a = 1 or b = 2` becomes `a = 1 or (a is answered, a != 1, and b = 2)`. An earlier
-   * part needs no check if all its fields were surely asked, because it was surely evaluated. If it has the opposite
-   * result, the check is true. If it has the wanted result, the returned condition is true because of this earlier part.
+   * opposite result. For example, `a = 1 or b = 2` becomes `a = 1 or (a is answered, a != 1, and b = 2)`. The check of
+   * an earlier part (here `a is answered, a != 1`) is left out if all fields of the earlier part were surely asked.
+   * Such a check fails only if the earlier part has the wanted result. Then the returned condition is true anyway.
    */
   const firstThat = (
     parts: readonly FormCondition[],
@@ -70,7 +69,7 @@ const isComparison = (part: FormCondition): part is FieldComparison => 'latest' 
 
 const isSame = (a: FieldComparison, b: FieldComparison) => a.latest.join() === b.latest.join()
 
-/** The fields that a converted condition needs: it is false if one of them has no answer. */
+/** The converted condition is false if one of these fields has no answer. */
 function fieldsNeededBy(part: FormCondition): readonly FieldComparison[] {
   if (isComparison(part)) return part.operator === 'unanswered' ? [] : [part]
   return 'all' in part ? part.all.flatMap(fieldsNeededBy) : []

@@ -130,7 +130,7 @@ describe('a post', () => {
     expect(received).toEqual([])
   })
 
-  test('looks up a host name once for each post, and connects to the checked address', async () => {
+  test('looks up its host name once, and connects to the checked address', async () => {
     const { received, port } = await receiver()
     const resolved = [['127.0.0.1'], ['10.0.0.1']]
     let lookUps = 0
@@ -225,7 +225,7 @@ describe('a delivery', () => {
   })
 
   test.each([
-    ['without the setting', {}, false, 'private-address'],
+    ['without WEBHOOK_ALLOW_LOOPBACK', {}, false, 'private-address'],
     ['in production, over http', { WEBHOOK_ALLOW_LOOPBACK: '1' }, true, 'insecure-url'],
   ])('to a loopback address is refused %s', async (_when, env, secure, why) => {
     const { received, url } = await receiver()

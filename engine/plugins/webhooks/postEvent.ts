@@ -20,7 +20,7 @@ export interface PostPorts {
   resolve?(host: string): Promise<LookupAddress[]>
 }
 
-/** No connection was made: the host has no address, or one that `isAllowed` refuses. */
+/** No connection was made, because the host has no address or `isAllowed` refuses an address of the host. */
 export class PrivateAddress extends Error {
   constructor(host: string) {
     super(`private-address: "${host}" resolves to an address that is not public`)

@@ -1,4 +1,4 @@
-/** Exports all data of the caller's account, and deletes the account. */
+/** The route that exports all data of the caller's account, and the route that deletes the account. */
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../apiError.ts'
 import { callerOf } from '../authorise.ts'

@@ -20,7 +20,7 @@ test.each(Object.entries(sounds))(
     expect(header.getUint32(40, true)).toBe(file.size - 44)
     const loudest = Math.max(...(await samplesOf(file)).map(Math.abs)) / 32_767
     expect(loudest).toBeGreaterThan(Math.max(...notes.map(({ volume }) => volume)) * 0.8)
-    // Even if all notes of a sound, each with its overtone, had their peaks at once, the sum would be less.
+    // For every sound, the peaks of all notes and overtones add up to less than 0.8.
     expect(loudest).toBeLessThan(0.8)
     expect(file.type).toBe('audio/wav')
   },
@@ -31,7 +31,7 @@ test('a note has its pitch, begins softly and fades in 0.35 s', async () => {
   expect(samples).toHaveLength(Math.ceil(22_050 * 0.35))
   expect(Math.abs(samples[0]!)).toBe(0)
   expect(Math.abs(samples.at(-1)!)).toBeLessThan(50)
-  // 441 Hz repeats after exactly 50 samples, and is softer each time.
+  // A tone of 441 Hz repeats after exactly 50 samples. After the first 110 samples, each repetition is softer.
   const periods = [10, 20, 30].map((count) => samples.slice(count * 50, (count + 1) * 50))
   const peaks = periods.map((period) => period.indexOf(Math.max(...period)))
   expect(new Set(peaks).size).toBe(1)

@@ -1,6 +1,6 @@
 /**
  * Reports every response to the log, the metrics and the traces, except the responses to requests that Node itself
- * refuses. An error response has the id of its request in a header, so that a person who reports the error can name it.
+ * refuses. An error response has the id of its request in a header, so a person can report the error with this id.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -44,7 +44,7 @@ export function watchResponses(
     void addId(request, reply)
     const start = performance.now()
     reply.raw.once('finish', () => {
-      // Outside a hook, Fastify does not catch the error, so it would end the process.
+      // Fastify catches an error of a watcher only in hooks. Here the error would end the process.
       try {
         report(request, reply, performance.now() - start)
       } catch (error) {

@@ -42,7 +42,7 @@ test('two posts, one after the other, keep both answers; both pages were opened 
   expect(later.page().html).toContain('value="Kyiv"')
 })
 
-test('if both post at once, the browser keeps one cookie; the screen whose answer is lost is shown again', async () => {
+test('if both tabs post at once, one answer is lost, and the screen of this answer is shown again', async () => {
   const { one, two, jars } = await twoTabs({ atOnce: true })
   await two.submit(['Kyiv'])
   await one.submit(['some'])

@@ -24,8 +24,8 @@ export interface Consequence {
     /** A translation no longer has a number of the source. */
     | 'figure-lost'
     /**
-     * `check` does not warn of a skipped question, because the `skips` of an answer names it. The entry of `skips` or
-     * the goto of the answer is new.
+     * The `skips` of an answer silences the warning of `check` about a skipped question. In the older version, `skips`
+     * did not silence this warning.
      */
     | 'finding-silenced'
     /** A message is the same as before, although its rule has changed. */
@@ -38,7 +38,7 @@ export interface Consequence {
     /** The condition of a screen excludes more learners. */
     | 'screen-narrowed'
     | 'scored-text-changed'
-    /** A question has another type of answer: several answers instead of one. */
+    /** The new kind of a screen has another answer shape, such as several answers instead of one. */
     | 'shape-changed'
     /** Each of two answers leads where the other led before. */
     | 'targets-exchanged'
@@ -49,8 +49,8 @@ export interface Consequence {
   /** More facts, one line each: who sees the screen, what they read. */
   details?: readonly string[]
   /**
-   * The text whose change the sentence repeats. The printed report does not list this text again, unless another
-   * answer had it before. The locale is empty for the source.
+   * The text whose change the sentence repeats. By default, the printed report does not list this text again. But a
+   * text that was the text of another answer is listed. The locale is empty for the source.
    */
   text?: { locale: string; key: string }
   /** The line of that text in the newer version, if it is in the funnel's file. */

@@ -9,7 +9,7 @@
  */
 const signedOutKey = 'signed_out'
 
-/** The key in local storage for the same time, for all tabs. */
+/** The key in local storage for the time of the last sign-out in any tab. */
 export const signedOutEverywhereKey = 'auth:signed-out-at'
 
 /** The keys that funnels store: `funnel-builder:<flow>`, `…:run`, `…:unsent`, `…:early`. */

@@ -1,6 +1,6 @@
 /**
- * Remembers that this tab went to another company's page to sign in. Only a tab that returns from there reads the
- * result of a sign-in, because reading it loads more of the provider's code.
+ * Remembers that this tab went to the page of a sign-in service, such as Google. Only a tab that returns from a service
+ * asks Firebase for the result of the sign-in, because the request loads more of Firebase's code.
  */
 
 const key = 'auth:left-for-service'
@@ -9,7 +9,7 @@ export function rememberRedirect(): void {
   try {
     sessionStorage.setItem(key, '1')
   } catch {
-    // Storage is blocked. The provider's code cannot store anything either, and reports the failure.
+    // Storage is blocked. Firebase cannot store anything either, and reports the failure.
   }
 }
 

@@ -144,7 +144,7 @@ describe('a change of the profile', () => {
   test.each([
     [3, 4, true],
     [4, 4, false],
-  ])('that is refused with 400 %i times is sent %i times', async (failing, sent, works) => {
+  ])('that is refused %i times with status 400 is sent %i times', async (failing, sent, works) => {
     const page = open({ failures: { [patch]: times(failing, refused) } })
     await page.signIn()
     page.waited.length = 0
@@ -202,7 +202,7 @@ describe('experiments', () => {
     expect(await page.value().experiments()).toEqual(['price', 'paywall'])
   })
 
-  test('are not joined if another user signs in first', async () => {
+  test('are not joined if another user signs in while the joined experiments are fetched', async () => {
     const page = open()
     await page.signIn()
     page.slow()
