@@ -57,7 +57,7 @@ export type SettingsType = ("boolean" | "string" | "number" | "integer")
  */
 export type SettingsFormat = ("date" | "email" | "uri")
 /**
- * "sign-in" signs in; "sign-up" creates an account; "confirm-link" signs in with the link of an email, after a tap, because mail scanners open links too.
+ * "sign-in" signs in; "sign-up" creates an account; "confirm-link" is for the page that the link in an email opens. There the learner signs in with a tap. To open the link is not enough, because mail scanners open links too.
  */
 export type SignInPurpose = ("sign-in" | "sign-up" | "confirm-link")
 export type SignInWay = ("password" | "email-link" | "phone" | "google" | "apple" | "facebook")
@@ -652,7 +652,7 @@ text?: string
 note?: string
 }
 /**
- * A section with one button. With a large picture it is as wide as the window; without one it is a small card.
+ * A section with one button. If the section has a large picture, the background of the section is as wide as the window. Otherwise the section is a small card.
  */
 export interface Cta {
 id?: Id
@@ -2139,7 +2139,7 @@ title: string
 text?: string
 purpose: SignInPurpose
 /**
- * The ways to sign in. The form of the first way that has one is shown, then a button for each other way, in this order. In-app browsers show "email-link" first, and no services.
+ * The ways to sign in. The services "google", "apple" and "facebook" have no form. The section shows the form of the first way that is not a service, then a button for each other way, in the order of the list. In-app browsers show the form of "email-link" first, and no buttons for services, because services refuse sign-ins there.
  * 
  * @minItems 1
  */

@@ -1,6 +1,7 @@
 /**
- * A fake of the Google server that Firebase's code calls: it signs tokens, and returns keys and users. The emulator is
- * no replacement: its tokens are unsigned, and with the emulator Firebase's code looks up the user of each token.
+ * A fake of the Google server that Firebase's code calls. The fake server signs tokens, and returns keys and users. The
+ * Firebase emulator cannot replace the fake server. With the emulator, Firebase's code accepts unsigned tokens and
+ * always looks up the user of a token. In production, Firebase's code does neither.
  */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'

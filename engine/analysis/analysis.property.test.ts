@@ -1,5 +1,6 @@
 /**
- * Compares the analysis with brute force, which submits every answer in every context and follows each run by `walk`.
+ * Compares the analysis with brute force. In each context, brute force submits every answer that can make a difference,
+ * and finds the path of each run with `walk`.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -63,7 +64,7 @@ function bruteForce(program: Program): Seen {
     for (let at = from; at < program.length; at++)
       if (!program.screens[at]!.linked.when || evaluate(at, 0, scope)) return
   }
-  /** Evaluates the conditions that follow an answer. */
+  /** Evaluates the conditions that decide which screen follows an answer. */
   const leave = (screen: ProgramScreen, answer: Answer | undefined, scope: ConditionScope): void => {
     if (screen.terminal) return
     const goto = typeof answer === 'string' ? screen.gotos.get(answer) : undefined
@@ -109,7 +110,7 @@ function scoresOf(program: Program, answers: Readonly<Record<string, Answer>>) {
   return { level: { points, band: points >= 2 ? 'high' : 'low' } }
 }
 
-/** The same facts, according to the analysis. `count` is the number of paths. */
+/** Reads the facts of `Seen` from the analysis. `count` is the number of paths. */
 function analysed({ model, flow, paths }: Analysis): Omit<Seen, 'paths'> & { count: bigint } {
   const { program } = model
   const shown = new Set<number>()

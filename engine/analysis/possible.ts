@@ -1,6 +1,6 @@
 /**
  * What is possible at one position of a program: for each combination of points, the answers and contexts that lead
- * there. Immutable; equal values have the same `keyOf`.
+ * there. The maps are immutable. Two maps are equal if their texts from `keyOf` are equal.
  */
 import { nothing, type Diagram, type Diagrams } from './diagrams.ts'
 

@@ -1,4 +1,4 @@
-/** Finds the values of a path that have the same effect, and names them: `= en or uk`, `without habit`. */
+/** Finds the values of a path (`locale`) that satisfy a predicate, and writes these values as text: `= en or uk`. */
 import type { ContextRoots, ValueType } from '../core/context/contextRoot.ts'
 import type { Program } from '../core/program.ts'
 import { findScreen } from '../core/findScreen.ts'
@@ -6,11 +6,11 @@ import { findScreen } from '../core/findScreen.ts'
 export type ValueSet =
   | {
       values: readonly unknown[]
-      /** The excluded values, if they are so few that the text names them instead. */
+      /** The excluded values. Set only if the text names the few excluded values instead of the many `values`. */
       others?: readonly unknown[]
       /**
-       * `values` are only examples, and the text names the first one. Other values may have the same effect. For them,
-       * another part of the message may be different, such as the path in the other version.
+       * The text names only the first of `values`, as an example. Values that are not in `values` may satisfy the
+       * predicate too.
        */
       example?: true
     }
@@ -77,7 +77,8 @@ const listsOf = (ids: readonly string[]): string[][] => [
 
 /**
  * The values for which `holds` is true, in their shortest form.
- * @param known A value for which `holds` is true. The result has only this value if nothing is certain about others.
+ * @param known A value for which `holds` is true. The result has only `known` if `values` does not contain `known`, or
+ * if neither `with` nor `without` describes the lists of ids.
  */
 export function valueSet(
   { values, ids }: PossibleValues,

@@ -89,7 +89,7 @@ const configCodes = {
   'unknown-resource': error('No plugin loads this resource', 'Use a resource that a plugin declares.'),
   'wrong-resource': error(
     'The resource lacks data that is needed here',
-    'Use a resource that has this data, or another kind.',
+    'Use a resource that has this data. In a section, you can also use another kind.',
   ),
   'wrong-entries': error(
     'The entries do not match the parameters of the path',
@@ -224,7 +224,7 @@ const configCodes = {
   ),
   'stale-copy': warning(
     'Source texts have changed since they were translated',
-    'Translate it again; if the translation still fits, confirm it with `npm run copy -- accept`.',
+    'Translate them again; if the translations still fit, confirm them with `npm run copy -- accept`.',
   ),
   'placeholder-mismatch': error(
     'The translation has other placeholders than the source',

@@ -2,9 +2,10 @@
 import leven from 'leven'
 
 /**
- * The nearest candidate, or `undefined` if none is near. At most two letters may differ, or a third of the word's
- * letters if that is more, but never as many letters as the longer word has. Upper and lower case count as the same.
- * The first of equally near candidates wins.
+ * The nearest candidate, or `undefined` if none is near. The distance is the number of letters to insert, delete or
+ * replace. Upper and lower case count as the same. A near candidate has a distance of at most 2, or of at most a third
+ * of the word's length. The distance is also less than the length of the longer word, so `a` is not near `x`. The first
+ * of equally near candidates wins.
  */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()

@@ -44,7 +44,10 @@ export interface ImportPorts {
 }
 
 export interface ImportedProblem extends Problem {
-  /** JSON pointer into the form; empty for a screen that the import added; `undefined` if the part is not known. */
+  /**
+   * JSON pointer to the part of the form that the problem is about. Empty if the problem is about a screen that the
+   * import added. `undefined` if the part of the form is not known.
+   */
   source: string | undefined
 }
 
@@ -55,7 +58,7 @@ export interface ImportedFunnel {
   screens: number
   /** The parts of the form that have no equivalent, and the faults of the form. */
   unmapped: readonly ImportNote[]
-  /** By the id of a screen: the JSON pointer of its source in the form; empty for a screen that the import added. */
+  /** Screen id → JSON pointer to the source of the screen in the form. Empty for a screen that the import added. */
   sources: ReadonlyMap<string, string>
   /** The files for the funnel's folder: text by file name. */
   files: ReadonlyMap<string, string>

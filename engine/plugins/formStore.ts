@@ -1,4 +1,7 @@
-/** A store for the values of forms. A form's kind chooses the store by name: `settings-form` by its field `save`. */
+/**
+ * A store for the values of forms. The kind of a form chooses the store by name. For example, the field `save` of a
+ * `settings-form` contains the name.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FormValues } from '../core/kind/form.ts'
 
@@ -8,7 +11,7 @@ export interface FormStore {
   /**
    * @throws if it is not certain that the values are stored. The form then shows a failure; without scripts, the
    *   response is an error page.
-   * @throws {FormRefused} if the form must show the reason: the values are not stored (429), or perhaps not (503).
+   * @throws {FormRefused} if the form must show the reason.
    */
   write(
     request: FastifyRequest,
@@ -23,10 +26,7 @@ export interface FormStore {
  * the entered values.
  */
 export class FormRefused extends Error {
-  /**
-   * @param statusCode the status of the response.
-   * @param textKey the reason: the key of a built-in text of the form's kind.
-   */
+  /** @param textKey the key of the reason in the built-in texts of the form's kind. */
   constructor(
     readonly statusCode: 429 | 503,
     readonly textKey: string,

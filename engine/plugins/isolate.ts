@@ -25,7 +25,6 @@ export async function isolate<T>(slot: () => unknown, call: SlotCall<T>): Promis
       timer = setTimeout(() => reject(new Error(`no response within ${deadline} ms`)), deadline)
   })
   try {
-    // The slot runs in a promise, so that a synchronous error is caught here too.
     return (await Promise.race([Promise.resolve().then(slot), late])) as T
   } catch (error) {
     failed({ plugin, slot: name, message: error instanceof Error ? error.message : String(error) })

@@ -1,6 +1,7 @@
 /**
  * The settings that a device shares with the learner's account. On the device, each setting has the name of its form
- * field. The account stores the learner's name in the profile, and the others in the profile's keeper (`keeper.ts`).
+ * field. In the account, the setting `name` is a field of the profile. All other settings are in the profile's keeper
+ * (`keeper.ts`).
  */
 import {
   storedAccessibility,

@@ -6,7 +6,8 @@ import type { FunnelPorts } from '../../engine/react/createFunnel.ts'
 
 /**
  * The early script performs steps, but emits no events. So the events of these steps are emitted when the engine opens
- * the page. Events that were emitted earlier, on another page, have the same ids and are not delivered again.
+ * the page. Some of these events may have been emitted on an earlier page. The bus does not deliver them again, because
+ * their ids are the same.
  * @param served the run on the server; undefined if there is none. It may be another run, such as that of the account.
  */
 export function createEmit(
@@ -17,8 +18,8 @@ export function createEmit(
   return (occurrence) => {
     emit(occurrence)
     if (occurrence.type !== 'opened') return
-    // `run` is the run at the engine's start. The current run may be newer: its steps have emitted their own events,
-    // and its choices may be drafts.
+    // `run` is the run at the engine's start, not the current run. Later steps emit their own events, and later answers
+    // may be drafts, which emit no events.
     const { program, run } = occurrence
     for (const screen of passedSince(served?.id === run.id ? served : undefined, run)) {
       if (!program.position.has(screen)) continue

@@ -12,7 +12,7 @@ afterEach(() => {
 /** Runs the early script in a page with a required text field and the next screen. */
 async function open(): Promise<HTMLFormElement> {
   document.body.innerHTML = `
-    <div id="root" data-flow="test" data-next='{"*":0}'>
+    <div id="root" data-flow="test" data-next='{"*":0,"other":-1}'>
       <main data-screen="job"><form><input name="answer" required></form></main>
     </div>
     <template id="ahead-0" data-url="/test/end" data-next="{}"><main data-screen="end"></main></template>`
@@ -37,5 +37,10 @@ test('after a text, the page shows the next screen without a post', async () => 
 
 test('the form posts natively if the text has only blanks, because blanks count as no answer', async () => {
   expect(submit(await open(), '  ')).toBe(true)
+  expect(shownScreen()).toBe('job')
+})
+
+test('the form posts natively if the page does not contain the screen that follows this answer', async () => {
+  expect(submit(await open(), 'other')).toBe(true)
   expect(shownScreen()).toBe('job')
 })

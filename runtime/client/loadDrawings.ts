@@ -1,6 +1,6 @@
 /**
  * Loads the theme's scene and a drawing of each pose of the pilot before a screen shows them. Otherwise each drawing
- * would appear one round trip later.
+ * would appear one round trip after its screen.
  */
 import { idle } from '../../engine/react/afterPaint.ts'
 import { poses } from '../../screens/ui/poses.ts'
@@ -8,8 +8,8 @@ import { poses } from '../../screens/ui/poses.ts'
 /**
  * Loads one drawing at a time, when the browser is idle. A phone with a quarter of a desktop's speed needs 20 to 40 ms
  * to parse a drawing, so all at once would delay the next step.
- * Loads nothing if the browser is set to save data: the nine drawings have 16 to 18 KB together when compressed,
- * and may never be shown.
+ * Loads nothing if the browser is set to save data, because the learner may never see the drawings. Together they have
+ * 16 to 18 KB when compressed.
  */
 export async function loadDrawings(): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return

@@ -1,6 +1,6 @@
 /**
- * The cases of the subscription status. For each case a learner gets its products. Then the browser must compute the
- * expected status, and the pages must show the sections for this status.
+ * The cases of the subscription status. For each case, a learner gets the products of the case. Then the browser must
+ * compute the expected status, and the pages must show the sections for this status.
  */
 import { noSubscription, type SubscriptionStatus } from '../../engine/plugins/subscriptionStatus.ts'
 import { profileInPage, type ProfileInPage } from '../../testing/browser/profileInPage.ts'
@@ -90,7 +90,8 @@ onAnyDatabase(() => {
       }
       expect(await postName(page, nameOfCase(each))).toBe(200)
       expect.soft(await refetchStatus(profile), title).toEqual(expect.objectContaining({ ...status }))
-      // The server keeps no earlier status. If it reads the products too slowly, the page lacks them, so this retries.
+      // The server keeps no earlier status, so after a failed fetch its pages show no subscription. If the server reads
+      // the products too slowly, a page also shows no subscription, so the check is repeated.
       const wanted = failed ? noSubscription : status
       await expect(async () => expectShown(await sectionsOf(page), wanted, title)).toPass({ timeout: 20_000 })
     }

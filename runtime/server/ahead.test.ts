@@ -37,3 +37,16 @@ test.each([
     expect(await hasNext(screen)).toBe(false)
   },
 )
+
+test('the form posts an answer whose next screen is not rendered ahead', async () => {
+  const answers = [{ id: 'plain' }, { id: 'work', goto: 'busy' }]
+  const screens = [
+    { id: 'first', kind: 'single-choice', answers },
+    { id: 'middle', kind: 'divider' },
+    { id: 'busy', kind: 'loader' },
+    { id: 'end', kind: 'divider' },
+  ]
+  const { body } = await testBrowser().get(await testServer(appOf({ screens })), '/funnel/test')
+  const [, next] = /data-next="([^"]*)"/.exec(body)!
+  expect(JSON.parse(next!.replaceAll('&quot;', '"'))).toEqual({ '*': 0, work: -1 })
+})

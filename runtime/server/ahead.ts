@@ -11,8 +11,14 @@ import type { LocalProgram } from '../app/programs.ts'
 import type { CurrentRun } from './currentRun.ts'
 import { findScreen } from '../../engine/core/findScreen.ts'
 
-/** Index of the next screen's template, by answer id: `*` for any other answer, the empty id for no answer. */
+/**
+ * Answer id → index of the next screen's template. The key `*` stands for every answer without an entry of its own. The
+ * empty key is for a screen that asks nothing. The index is `notRendered` if `*` is not right for this answer, but its
+ * next screen has no template: then the form posts.
+ */
 export type NextMap = Record<string, number>
+
+const notRendered = -1
 
 export interface Template {
   /** The URL of the rendered screen. */
@@ -34,7 +40,7 @@ export type RenderAhead = (walk: Walk, id: string) => { url: string; html: strin
 /** At most this many screens in a row are rendered: the next one, and the one after it. */
 const levels = 2
 const maxTemplates = 6
-/** The limit for all templates together, in characters. Repeated markup compresses well: 45 cards need 1 KB. */
+/** The limit for all templates together, in characters. The limit is high, because repeated markup compresses well. */
 const maxLength = 48_000
 /** `changes` checks at most this many screens. If there are more, it assumes that the answer changes something. */
 const maxWindow = 40
@@ -75,7 +81,8 @@ export function renderAhead(
     const target = next === undefined ? undefined : findScreen(program, next)
     // An automatic screen does its work when it is shown, which needs the engine.
     if (!target || target.definition.automatic) return undefined
-    // This screen is rendered before the ones that follow it, so that its pictograms are inlined first.
+    // All templates share one limit for inline pictograms (`aheadBytes`). The learner sees `target` before the screens
+    // that follow it, so `target` is rendered first.
     const rendered = render(after, target.id)
     const later = depth > 1 ? candidates(submitted.run, target, depth - 1) : none
     const index = add({ ...rendered, next: later.next, auto: target.definition.autoAdvance })
@@ -103,7 +110,11 @@ export function renderAhead(
     else if (screen.ids && screen.definition.answer === 'single') {
       for (const each of screen.ids) if (!screen.gotos.has(each)) put(each, follow(from, screen, [each], 1))
     }
-    for (const each of screen.gotos.keys()) put(each, follow(from, screen, [each], 1))
+    for (const each of screen.gotos.keys()) {
+      const followed = follow(from, screen, [each], 1)
+      if (followed || !('*' in next)) put(each, followed)
+      else next[each] = notRendered
+    }
     return { next, until }
   }
 
@@ -122,8 +133,8 @@ interface Followed {
 const none = { next: {}, until: 0 }
 
 /**
- * The rules that `checkValidity` checks, because the inputs have them as attributes. Not `email`: browsers also accept
- * `ann@example`.
+ * The rules that the inputs have as attributes, so that the browser's `checkValidity` checks them. `email` is missing,
+ * because browsers also accept `ann@example`.
  */
 const nativeRules: Record<'number' | 'text', readonly (keyof Rules)[]> = {
   number: ['required', 'min', 'max', 'step'],

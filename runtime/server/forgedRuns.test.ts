@@ -127,7 +127,7 @@ describe.each(Object.entries(forgedValues))('%s', (root, { path, value }) => {
       { 'run.test.0': json },
       { 'run.test.0': sealed },
       { preview: await foreignSeal.seal(nested(path, value)) },
-      // Even with the server's own seal, because previews are off here.
+      // The seal is the server's own, but previews are off, so the server does not read this cookie.
       { preview: await seal.seal(nested(path, value)) },
     ]) {
       const { next, held } = await visit({ cookies: cookies as Record<string, string> })

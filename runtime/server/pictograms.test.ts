@@ -34,11 +34,11 @@ test('an emoji that mirrors another one is drawn mirrored', () => {
   expect(right).not.toBe(left)
 })
 
-test('emoji that the sets do not have are omitted', () => {
+test('emoji without a drawing in the icon sets are omitted', () => {
   expect([...draw('✈️', 'beach', '🫩').keys()]).toEqual(['✈️'])
 })
 
-test('a page contains pictograms up to a bound, and each is counted once', () => {
+test('a page contains pictograms up to a limit of bytes, and a repeated pictogram counts only once', () => {
   const pictograms = draw('✈️', '🧘', '👋', '🎧')
   const isDrawnWithin = (bytes: number) => {
     const inline = inlinePictograms(pictograms, bytes)

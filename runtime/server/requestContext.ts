@@ -4,11 +4,10 @@ import type { Context } from '../../engine/core/context/context.ts'
 import { readQuery } from '../app/startContext.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 
-/** The locale, theme and query of the requested page. */
 export interface PageFacts {
   locale: string
   theme: string
-  /** The query of the page, if the request is not for the page itself. Default: the query of the request. */
+  /** The query for the context. Default: the query of the request. */
   query?: URLSearchParams
 }
 

@@ -32,7 +32,7 @@ test.each([
   ['a long message', { text: 'x'.repeat(4001) }, { text: 'error-long' }],
   ['4000 characters, if each CR LF counts as one', { text: `${'x\r\n'.repeat(1999)}xx` }, {}],
   ['an object', { text: { a: 1 } }, { text: 'error-text' }],
-])('the problems of a message with %s', (_what, changes, problems) => {
+])('a message with %s has only the expected problems', (_what, changes, problems) => {
   expect(check(changes)).toEqual(problems)
 })
 

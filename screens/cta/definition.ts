@@ -1,4 +1,7 @@
-/** A section with one button. With a large picture it is as wide as the window; without one it is a small card. */
+/**
+ * A section with one button. If the section has a large picture, the background of the section is as wide as the
+ * window. Otherwise the section is a small card.
+ */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'cta', role: 'section', answer: 'none' })

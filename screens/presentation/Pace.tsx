@@ -6,7 +6,6 @@ import { Text } from '../ui/Text.tsx'
 import css from './Pace.module.css'
 
 interface PaceProps extends PaceConfig {
-  /** The minutes a day at the start. */
   initial: number
   invalid: boolean
   strings: Readonly<Record<string, string>>

@@ -28,7 +28,7 @@ const show = (answer?: number, minutes = screen.forecast.minutes, pace = screen.
     />,
   )
 
-test('if the learner adds minutes, the weeks to the milestone and the date of the level change at once', async () => {
+test('if the learner adds minutes, the screen shows the new weeks and the new date of the level at once', async () => {
   const { container } = await show()
   const input = container.querySelector('input')!
   expect(input.value).toBe('15')
@@ -58,7 +58,7 @@ test.each([
   ['3', '5'],
   ['12.5', '10'],
 ])(
-  'if the text of the minutes is %j, the input starts with %s, which the form accepts',
+  'if `forecast.minutes` is %j, the input starts with %s, which is a value of the scale',
   async (text, value) => {
     const { container } = await show(undefined, text)
     const input = container.querySelector('input')!
@@ -75,7 +75,7 @@ test.each([
   expect(container.querySelector('input')!.dataset.digits).toBe(digits)
 })
 
-test('a step that does not reach the maximum is reported', () => {
+test('a maximum that the steps of the scale do not reach is reported', () => {
   const pace = { ...example.screen.pace, max: 62 }
   expect(check({ ...example.screen, pace } as never)).toMatchObject([
     { code: 'uneven-step', pointer: '/pace/max' },

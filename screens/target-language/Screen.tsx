@@ -1,6 +1,6 @@
 /**
- * The languages as rows. Each row contains a native radio button. If the name of the language in the language itself
- * differs from the text, the row shows this name too.
+ * The languages as rows. Each row contains a native radio button. The `description` of a language is its own name, such
+ * as `Español`. A row omits a description that repeats the text.
  */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'

@@ -24,8 +24,8 @@ export interface PageSectionProps {
   /** The position of the heading. Default: `start` in a narrow section, otherwise `center`. */
   align?: 'center' | 'start'
   /**
-   * The pose of the pilot. Only the first section of a page shows the pilot: at the heading, or larger beside a
-   * narrow column.
+   * The pose of the pilot. Only the first section of a page shows the pilot, next to its heading. If the window is wide
+   * and the section is narrow, the pilot is larger and beside the column.
    */
   pose?: Pose
   /** A coloured ground as wide as the window. It begins with a wave, and the next section begins with a wave too. */

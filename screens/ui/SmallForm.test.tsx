@@ -6,7 +6,7 @@ import { ReportError } from './ReportError.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('the form reports whether it shows an error; when it is removed, it reports that there is none', async () => {
+test('a form reports whether it shows an error, and a removed form reports no error', async () => {
   const reported: boolean[] = []
   const report = (_form: string, wrong: boolean) => void reported.push(wrong)
   const container = document.body.appendChild(document.createElement('main'))

@@ -1,6 +1,6 @@
 /**
- * A picture on a tile. The tile is light in both colour schemes. The colours of the tiles in a list alternate. Shows
- * nothing without a picture. Decorative.
+ * A picture on a tile. The tile is light in both colour schemes. The colours of the tiles in a list alternate. Without
+ * a picture there is no tile. The tile is decorative, so screen readers skip the tile.
  */
 import { Illustration } from './Illustration.tsx'
 import type { IllustrationName } from './illustrations/pictures.ts'

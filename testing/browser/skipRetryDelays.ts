@@ -1,6 +1,6 @@
 /**
- * Makes a page retry failed calls without pauses between the tries: every timer of exactly `retryDelay` runs at once.
- * Applies to all later page loads.
+ * Removes the pause before each retry of a failed call: every timer of exactly `retryDelay` gets a delay of 0. The
+ * change begins with the next page load.
  */
 import { retryDelay } from '../../engine/core/retry.ts'
 import type { Page } from './test.ts'

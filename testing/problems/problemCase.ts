@@ -24,7 +24,7 @@ export interface ProblemCase {
   at?: string
   /** Codes of further problems that `wrong` cannot avoid. */
   beside?: readonly ProblemCase['code'][]
-  /** The code that `npm run check` reports instead, as it analyses the paths. Set if only the server reports `code`. */
+  /** Set if only the server reports `code`. `npm run check` analyses the paths and reports `analysisCode` instead. */
   analysisCode?: AnalysisCode
   /** The expected answers of the witness (the example learner), by screen id. */
   answers?: ConfigFields

@@ -51,8 +51,8 @@ const describeAll = (problems: readonly ReportedProblem[]) =>
   )
 
 /**
- * `line:column` of the value at a pointer, in a JSON file with the format of `filesOf`. If the value is missing, the
- * location of the nearest existing object or list above it.
+ * The `line:column` of the value at a pointer, in a JSON file with the format of `filesOf`. A missing value has the
+ * location of the nearest existing object or list above the value.
  */
 function locationOf(text: string | undefined, pointer: string): string {
   const marker = 'here'
@@ -68,7 +68,7 @@ function locationOf(text: string | undefined, pointer: string): string {
   return `${before.length}:${before.at(-1)!.length + 1}`
 }
 
-test('each code has exactly one case, and no case has another code', () => {
+test('each code has exactly one case, and each case has a known code', () => {
   expect(problemCases.map(({ code }) => code).sort()).toEqual(Object.keys(allCodes).sort())
 })
 

@@ -29,7 +29,7 @@ export function readCsv(text: string): TranslatedFile {
         line,
         `${counted(cells.length, 'cell')} instead of ${names.length}`,
       )
-    // Some editors also change the line breaks inside of cells.
+    // Some editors replace LF with CR LF inside cells.
     const cell = (name: string) => unguard(cells[names.indexOf(name)]!.replaceAll('\r\n', '\n'))
     return {
       ...{ catalog: cell('file'), key: cell('key'), target: cell(`target ${locale}`) },
@@ -43,7 +43,7 @@ function parseLines(text: string): Line[] {
   const bytes = Buffer.from(text)
   try {
     const parsed = parse(bytes, {
-      // Spreadsheets of some languages save semicolons or tabs. The separator follows the name of the first column.
+      // In some locales, spreadsheets separate cells with semicolons or tabs. The character after `file` shows which.
       delimiter: /^"?file"?([;\t])/.exec(text)?.[1] ?? ',',
       info: true,
       relax_column_count: true,

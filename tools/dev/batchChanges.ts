@@ -1,7 +1,7 @@
 /** Groups file changes that come together, for example when an editor saves all files or git changes the branch. */
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long a batch waits for more changes after its first one, in ms: too short to notice. */
+/** The time in ms for which a batch waits for more changes. Developers do not notice such a short delay. */
 const gap = 15
 
 /**

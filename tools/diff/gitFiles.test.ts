@@ -32,7 +32,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(repository, { recursive: true }))
 
-test('reads the files that the server would have read at that commit', () => {
+test('for each version, returns only the files that the server reads', () => {
   expect(gitFiles(join(repository, 'deep'), 'first', 'configs')).toEqual(
     new Map([
       ['funnels/a b/funnel.json', ''],

@@ -1,4 +1,7 @@
-/** `12.5 %`; `< 0.1 %` or `> 99.9 %` if rounding would give 0 or 100 %. @param share 0 to 1. */
+/**
+ * Writes a share (0 to 1) as a percentage, such as `12.5 %`. A tiny share above 0 becomes `< 0.1 %`, not `0 %`. A share
+ * just below 1 becomes `> 99.9 %`, not `100 %`.
+ */
 export function percent(share: number): string {
   const rounded = Number((share * 100).toFixed(1))
   if (rounded === 0 && share > 0) return '< 0.1 %'

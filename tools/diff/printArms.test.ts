@@ -16,7 +16,7 @@ const linesOf = (before: Json, after: Json) =>
     .map(stripVTControlCharacters)
     .slice(2)
 
-test('if arms change order: prints who changes arm and what is shown outside the experiment, no unchanged text', () => {
+test('if arms change order, the lines say only who changes arm and which arm visitors outside the experiment see', () => {
   expect(linesOf(funnel(control, bye), funnel(bye, control))).toEqual([
     '  ! try.arms: control, bye → bye, control (line 7)',
     expect.stringMatching(
@@ -41,7 +41,7 @@ test('if the condition of an experiment changes, a line says that some visitors 
   )
 })
 
-test('the share of visitors who change arm names the condition that they meet', () => {
+test('the line about visitors who change arm also says which condition these visitors meet', () => {
   const withShares = (weights: readonly number[], condition: Json): Json => ({
     ...funnel(control, bye),
     experiments: [{ key: 'try', variations: [control, bye], weights, condition }],
@@ -176,7 +176,7 @@ const underWayInArm = (before: Json, after: Json) => {
   return lines.slice(at).filter((line) => line.includes('learners under way'))
 }
 
-test('if a change affects learners under way in the control only, the arm says that nothing changes there', () => {
+test('if a change affects learners under way only in the control, the lines of the arm say that nothing changes', () => {
   const fun = { goal: { answers: { fun: { text: 'Fun', after: null } } } }
   const before = underWay([choice('goal', ['fun', 'work'])], {})
   const after = underWay([choice('goal', ['work'])], { ...fun, ...optionalMid })

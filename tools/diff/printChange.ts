@@ -21,7 +21,7 @@ const marks: Readonly<Record<Change['kind'], string>> = {
   changed: '~',
 }
 
-/** @param harms whether the change or its effects harm learners. If so, the mark is `!`. Default: only for a price. */
+/** @param harms whether the change or its effects harm learners (mark: `!`). Default: whether a price changes. */
 export const changeLine = (
   { isPathShownElsewhere, ...change }: PrintedChange,
   harms = change.of === 'field' && isPrice(change.at),

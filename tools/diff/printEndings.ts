@@ -36,8 +36,8 @@ export function endingsLines(
 }
 
 /**
- * `, whose answer to "name" is still accepted`: which learners were tried. Learners whose answer is refused now cannot
- * continue, so they have no ending. Empty if no answer is refused.
+ * The words that say which learners were tried, such as `, whose answer to "name" is still accepted`. Learners whose
+ * answer is refused now cannot continue, so they have no ending. Empty if no answer is refused.
  */
 export function stillAcceptedWords(consequences: readonly Consequence[]): string {
   const refusing = consequences.filter(({ code }) => code === 'answers-refused')

@@ -8,7 +8,7 @@ import { calmEyes, greetingHead } from './pilot.ts'
 import * as part from './pilotParts.ts'
 
 interface Scene {
-  /** Stops of the sky, from far above the box to the far bank. */
+  /** Colour stops of the sky's gradient, from far above the view box down to the far bank. */
   sky: readonly [offset: number, colour: string][]
   water: readonly [offset: number, colour: string][]
   /** Colours of the far wave and the near wave. */

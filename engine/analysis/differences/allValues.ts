@@ -1,6 +1,7 @@
 /**
- * A reason of a change is an answer or a context value, with the values that lead to the change: `goal = fun or work`.
- * The tried learners have only some of these values; this file adds the others. Numbers and lists are not completed.
+ * The reasons of a change are the answers and context values that lead to the change, such as `goal = fun or work`. The
+ * tried learners have only some of these values; this file adds the others, but no numbers and no answers to multiple
+ * choices.
  */
 import { withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import { possibleValues } from '../valueSets.ts'
@@ -8,7 +9,7 @@ import type { Version } from './createVersion.ts'
 
 /**
  * @param reasons the values of the tried learners with the change. @param first one of these learners.
- * @param hasChange whether a variant of this learner, with one other value, has the change too.
+ * @param hasChange tells whether a learner has the change. The learner is `first` with another value at one path.
  */
 export function withAllValues(
   reasons: Deciding,
@@ -21,7 +22,8 @@ export function withAllValues(
   const canDecide = (path: string) =>
     possibleAt(path)?.values.some((value) => !hasChange(withValue(first, path, value))) ?? true
   const all = Object.entries(reasons).map(([name, values]) => {
-    // A screen may have the name of a context value, such as `device`.
+    // A screen and a context value may have the same name, such as `device`. The name then means the context value, if
+    // another context value can remove the change.
     const isAnswer = program.position.has(name) && !(name in first.context && canDecide(name))
     const path = isAnswer ? `answers.${name}` : name
     const possible = possibleAt(path)

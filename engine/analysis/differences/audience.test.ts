@@ -18,7 +18,7 @@ test.each<[string, string[], string]>([
   ['one goal', ['work'], 'seen by learners with goal = work'],
   ['two goals', ['work', 'exam'], 'seen by learners with goal = work or exam'],
 ])(
-  'a screen for %s: the line below its changed price, number or consent says who sees it',
+  'if a price, number or consent changes on a screen for %s, the line below says who sees the screen',
   (_goals, goals, seen) => {
     const shownTo = goals.length > 0 && { when: { 'answers.goal': { $in: goals } } }
     const funnel = (price: number, days: number, note: string): Json => {
@@ -136,7 +136,7 @@ test('a screen is seen by everyone if all routes lead to it', () => {
   expect(audienceOf(before)).toEqual(['seen by everyone'])
 })
 
-test('if no condition can express a group, the line says that there may be others', () => {
+test('if no condition can exclude the named group, the line says that other learners may see the screen', () => {
   const topics = choice('topics', ['art', 'food', 'films'], { kind: 'multiple-choice' })
   expect(audienceOf([topics], { 'answers.topics': { $all: ['art', 'food'] } })).toEqual([
     'seen by learners with topics = art, food; perhaps also by others',

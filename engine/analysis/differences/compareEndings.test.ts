@@ -59,7 +59,7 @@ test('an answer with points is a reason for another band if a condition of eithe
     ])
 })
 
-test('the same points, as a number or by score, are no cause of another band', () => {
+test('the same points are no cause of another band, even if a map replaces a number or a number replaces a map', () => {
   const screensWith = (points: Json | number) => [
     choice('q0', [{ id: 'right', points }, 'wrong']),
     choice('q1', [{ id: 'right', points }, 'wrong']),
@@ -116,7 +116,7 @@ test('a removed question for the email address harms learners, and so does a new
   expect(harmsOf(unasked, asked)).toEqual([['email address', true]])
 })
 
-test('another last screen harms learners only if it is not new', () => {
+test('a different last screen harms learners only if the older version already has this screen', () => {
   expect(harmsOf({ screens: [goal, end] }, { screens: [goal, end, divider('later')] })).toEqual([
     ['last screen', false],
   ])
@@ -142,11 +142,11 @@ test('an answer whose id is "points" is the reason if its changed goto leads to 
   ])
 })
 
-test('a cause that needs one of two other changes has the same reasons as a sufficient cause', () => {
+test('a cause that needs one of two other changes has the same reasons as a cause that works alone', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f']
   const [size, colour, taste, mood] = ['size', 'colour', 'taste', 'mood'].map((id) => choice(id, ids))
   const tastes = { 'answers.taste': 'b', 'answers.mood': 'b' }
-  /** @param goal where the goal `work` leads for some sizes and colours. @param hop where `hop` leads, and so on. */
+  /** Each parameter names the screen that follows the screen `goal`, `hop` or `mid`. */
   const leading = (goal: string, hop: string, mid: string): Json => ({
     screens: [
       ...[size!, colour!, taste!, mood!],
@@ -179,7 +179,7 @@ test('if few answers lead to the difference, names all of them', () => {
   ])
 })
 
-test('names the answers that lead to the difference, even if another screen has too many sums of points', () => {
+test('names the answers that lead to the difference, even if the analysis cannot follow all sums of points', () => {
   const { scores, screen, when } = manySums
   const withEmail = (goals: readonly string[]): Json => ({
     scores,
@@ -201,7 +201,7 @@ test('the values of the context are not mixed with the answers of a screen of th
   expect(changes).toMatchObject([{ fact: 'email address', because: { device: ['mobile'] } }])
 })
 
-test('a reason has no values of the context if an answer with the same name is the reason', () => {
+test('if the answer of a screen is the reason, the reason leaves out the context value of the same name', () => {
   const device = choice('device', ['mobile', 'tv', 'watch'])
   const funnel = (answer: string): Json => ({
     screens: [

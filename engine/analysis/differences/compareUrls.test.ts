@@ -16,7 +16,6 @@ interface Offered {
   main?: string
 }
 
-/** The notes on a page. */
 function notesOf(before: Offered, after: Offered): readonly string[] | undefined {
   const files = ({ path = '/about', entries, site = testSite.locales, page, main = 'en' }: Offered) =>
     filesOf({
@@ -80,7 +79,7 @@ test('a parameter of a path can get another name: the URLs stay the same', () =>
   expect(notesOf(before, { path: '/about/:id', entries: [{ id: 'us' }] })).toEqual([])
 })
 
-test('if the path changes too, the sentence on the removed language names the old URL', () => {
+test('if the path changes and the page removes a language, the sentence about the language names the old URL', () => {
   expect(notesOf({ page: ['en', 'es'] }, { path: '/about-us', page: ['en'] })).toEqual([
     '/about is "not found" now: links, ads and emails that lead there break',
     '/es/about is "not found" now: it is no longer offered in Spanish',

@@ -1,4 +1,4 @@
-/** What happens at an old URL if the URL has changed or a language is removed: not found, a redirect, another page. */
+/** Says what happens at the old URLs of a funnel or page if its path changes or one of its languages is removed. */
 import { localPath } from '../../core/config/linkUrl.ts'
 import type { Configs } from '../../core/config/loadConfigs.ts'
 import { pathForm } from '../../core/config/pagePath.ts'
@@ -12,8 +12,8 @@ export interface Urls {
 }
 
 /**
- * One sentence for each effect; empty if the path is the same and no language is removed. A parameter of the path may
- * get another name.
+ * Returns one sentence if the path has changed, and one sentence for each removed language. Paths that differ only in
+ * the names of their parameters count as the same path, because their URLs are the same.
  */
 export function compareUrls(before: Urls, now: Urls, after: Configs): string[] {
   const gone = before.locales.filter((locale) => !now.locales.includes(locale))

@@ -1,4 +1,4 @@
-/** Finds the paths that only one of two graphs has: counts them exactly and lists some. */
+/** Counts the paths that one graph has and another graph does not have. Lists some of these paths. */
 import { OverBudget } from '../diagrams.ts'
 import type { PathNode } from '../paths/pathGraph.ts'
 
@@ -12,7 +12,6 @@ interface Pair {
   common: bigint
 }
 
-/** The most pairs of nodes. */
 const maxPairs = 400_000
 
 export interface Difference {
@@ -21,8 +20,8 @@ export interface Difference {
   /** At most `most` of these paths, each as its nodes from the first screen to the end. */
   list(most: number): PathNode[][]
   /**
-   * At most `most` of these paths. For each pair of nodes, it returns one path through each next screen that only the
-   * first graph has.
+   * At most `most` of these paths. Wherever the graphs begin to differ, `pick` returns only one path for each next
+   * screen that the second graph does not have.
    */
   pick(most: number): PathNode[][]
 }

@@ -21,8 +21,8 @@ export interface Cover {
   /** A lower bound for the number of walks: one screen has this many answers that exclude each other. */
   atLeast: number
   /**
-   * Items that no learner can cover: `screen`, `screen.answer` (`screen.*` for a text or number), `screen>0` for the
-   * first route in the screen's `next`.
+   * Items that no learner can cover. An item is `screen`, `screen.answer` (`screen.*` for a text or number), or
+   * `screen>0` for the first route in the screen's `next`.
    */
   impossible: readonly string[]
   /** Items that no walk covers. A learner may cover them with an answer that has no sample. */

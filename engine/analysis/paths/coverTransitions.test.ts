@@ -20,13 +20,13 @@ const unsampled = (when: Json): Json => ({
 })
 const first = choice('first', ['a', 'b'])
 const second = choice('second', ['c', 'd'])
-/** The walks that together have all answers show one of these screens. A transition past both needs another walk. */
+/** Each walk of `coverOf` shows `x` or `y`, so `coverTransitions` adds a walk that skips both screens. */
 const between = [
   divider('x', { 'answers.first': 'a', 'answers.second': 'c' }),
   divider('y', { 'answers.first': 'b', 'answers.second': 'd' }),
 ]
 
-/** The screens of the walks that have more transitions than the walks with all answers. */
+/** Returns the screens of each walk that `coverTransitions` adds to the walks of `coverOf`. */
 function covered(screens: Json[]) {
   const { configs, registry } = appOf({ screens })
   const [control] = armedPrograms(configs.funnels.get('test')!, registry)

@@ -19,7 +19,10 @@ export interface ListedPath {
    * `others` is empty.
    */
   by: Readonly<Record<string, { values: readonly unknown[]; others: readonly unknown[] }>>
-  /** The names (`answers.zip`) of values that no sample covers. A path that needs such values is not proven. */
+  /**
+   * The path needs a value for each of these names, such as `answers.zip`, but the analysis knows no such value. So no
+   * learner is proven to take the path.
+   */
   unknown: readonly string[]
 }
 
@@ -41,7 +44,7 @@ export function listPaths(model: Model, today: string, most: number): ListedPath
   )
 }
 
-/** Each path as its nodes, including the end. */
+/** Yields the nodes of each path, without `root`. The last node is the end, which is not a screen. */
 function* pathsFrom(root: PathNode, most: number): Generator<PathNode[]> {
   let found = 0
   function* visit(node: PathNode, path: PathNode[]): Generator<PathNode[]> {
@@ -115,7 +118,10 @@ function decidedBy(
   return Object.fromEntries(decided)
 }
 
-/** All values of a context path if its declaration lists them; else one value for each class. */
+/**
+ * All values of a context path if they are declared. If not, one value of each class, because conditions do not
+ * distinguish the values of one class.
+ */
 function valuesOf({ path, values }: Variable, { program, roots }: Model): readonly unknown[] {
   if (path === 'locale') return program.locales
   const [root, field] = path.split('.') as [string, string?]

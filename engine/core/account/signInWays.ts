@@ -52,7 +52,7 @@ export interface SignInWays {
  * code of the auth plugin, such as `code-not-loaded`.
  */
 export class SignInFailed extends Error {
-  /** With `multi-factor-auth-required`: sends the code of the second step. */
+  /** Sends the text message for the second step. Defined only if `code` is `multi-factor-auth-required`. */
   readonly secondStep: (() => Promise<SentCode>) | undefined
 
   constructor(

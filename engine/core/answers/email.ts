@@ -3,8 +3,9 @@ import type { Rule, RuleWords } from './rule.ts'
 import { textOf } from './values.ts'
 
 /**
- * RFC 5321, 4.5.3.1: an address has at most 254 bytes, the part before the @ at most 64. RFC 1035, 2.3.4: a part of a
- * domain between dots has at most 63. Counted here in UTF-16 units, which is the same for ASCII.
+ * RFC 5321, 4.5.3.1: an address has at most 254 bytes, and the part before the @ has at most 64 bytes. RFC 1035, 2.3.4:
+ * a label (a part of a domain between dots) has at most 63 bytes. The check counts UTF-16 units. In ASCII, each
+ * character is one byte and one UTF-16 unit.
  */
 const maxAddressLength = 254
 const maxLocalLength = 64

@@ -18,9 +18,9 @@ test.each([
   ['a map names the scores', 'whale', ['level', 'animals'], { level: 2, animals: 5 }],
   ['a plain number is ignored if there are several scores', 'cat', ['level', 'animals'], {}],
   ['points for undeclared scores are ignored', 'whale', ['other'], {}],
-  ['an answer without points', 'so', ['level'], {}],
-  ['a question that is not answered', undefined, ['level'], {}],
-  ['an answer that is a number, not an answer id', 5, ['level'], {}],
+  ['an answer without points adds nothing', 'so', ['level'], {}],
+  ['a question that is not answered adds nothing', undefined, ['level'], {}],
+  ['an answer that is a number adds nothing, because the number is no answer id', 5, ['level'], {}],
 ])('%s', (_name, answer, scores, points) => expect(pointsOf(screen, answer, scores)).toEqual(points))
 
 test('a screen without answers gives no points', () => {

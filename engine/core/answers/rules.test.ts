@@ -16,7 +16,7 @@ test.each(cases)('$name', ({ rules, answer, broken }) => {
   expect(check(answer, rules as Rules)).toBe(broken)
 })
 
-test('a text longer than 500 characters is refused without matching', () => {
+test('a text longer than 500 characters breaks "pattern", even if the pattern matches the text', () => {
   expect(check('a'.repeat(500), { pattern: 'a*' })).toBeUndefined()
   expect(check('a'.repeat(501), { pattern: 'a*' })).toBe('pattern')
   // This emoji is one character, although it has two UTF-16 units.
@@ -33,7 +33,7 @@ test('an address has at most 254 characters and is checked in linear time', () =
   expect(performance.now() - start).toBeLessThan(1000)
 })
 
-test('each rule has messages, with a singular wherever it has a plural', () => {
+test('each rule has a message, and each plural message has a singular message', () => {
   const messages = ruleMessages()
   expect(
     answerRules.map(({ name }) => name).filter((name) => !messages[name] && !messages[`${name}_other`]),

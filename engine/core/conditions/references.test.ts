@@ -11,7 +11,7 @@ const chain = (length: number, last: unknown = { device: 'mobile' }) =>
     ]),
   )
 
-test('counts the levels of each name, from any start and in any order', () => {
+test('the number of levels of a name does not depend on the names that were asked for earlier', () => {
   const { levelsOf } = referencesOf(chain(5))
   expect([levelsOf('c4'), levelsOf('c0'), levelsOf('c2')]).toEqual([1, 5, 3])
   expect(levelsOf('gone')).toBeUndefined()
@@ -44,7 +44,7 @@ test('a chain of thousands of conditions is one problem, not a stack overflow', 
   ])
 })
 
-test('each use of a condition with `maxLevels` levels is a problem; a shorter chain is allowed', () => {
+test('a use adds a level, so each use of a condition with `maxLevels` levels is a problem', () => {
   expect(errorsOf(maxLevels).map(({ pointer }) => pointer)).toEqual([
     '/conditions/last/$is',
     '/screens/0/when/$is',

@@ -23,9 +23,10 @@ function texts(type: Of<'string'>, constants: readonly unknown[]): readonly stri
 const maxExact = 2 ** 50
 
 /**
- * If the steps are integers: the numbers on a step that are nearest to each constant. As in the rule `step`, the steps
- * begin at `min`, or at 0 without a `min`. Otherwise: the limits, the constants and the middles between them. A missing
- * limit is an infinity, which represents all numbers beyond the constants.
+ * If `step` and `min` are integers, the samples are the allowed numbers nearest to each constant and each limit. As in
+ * the rule `step`, the steps begin at `min`, or at 0 if `min` is missing. In all other cases, the samples are the
+ * limits, the constants and the middles between them. A missing limit is then an infinity, which represents all numbers
+ * beyond the constants.
  */
 function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly number[] {
   const { min = -Infinity, max = Infinity, step = 0 } = type

@@ -11,7 +11,8 @@ interface Link {
 
 /**
  * Reports a screen that the funnel does not have, and answers that the funnel's first screen does not have.
- * @param pointerTo Returns the JSON pointer to a field of the link in its file: for `/screen`, `/sections/0/cta/screen`.
+ * @param pointerTo Converts a JSON pointer within the link, such as `/screen`, to the pointer within the file, such as
+ *   `/sections/0/cta/screen`.
  */
 export function checkFunnelLink(
   { to, screen, answers }: Link,

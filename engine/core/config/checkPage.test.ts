@@ -103,7 +103,7 @@ test('a named condition on a page is reported, because a page cannot declare one
 
 const noItems = '"own.list" has no items'
 const noLevel = 'not every item of "own.list" has a text "level"'
-const otherResource = 'Use a resource that has this data, or another kind.'
+const otherResource = 'Use a resource that has this data. In a section, you can also use another kind.'
 
 test.each<[unknown, string, string]>([
   [
@@ -151,7 +151,7 @@ test('a link to an unknown entry is reported with the known entries', () => {
   expect(hint).toMatch(/^Its entries: page:level\/a1, .*page:level\/a10, …\.$/)
 })
 
-test('a link may have only a screen and answers that exist in its funnel', () => {
+test('the screen and the answers in a link must exist in the linked funnel', () => {
   const goal = { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }, { id: 'work' }] }
   const funnel = testFunnel({ screens: [goal, { id: 'plan', kind: 'divider' }] })
   const to = 'funnel:test'

@@ -39,7 +39,7 @@ export interface Loaded {
   configs: Configs | undefined
   /** The configs without the funnels and pages that have errors; undefined if any other file has an error. */
   usable: Configs | undefined
-  /** The funnels that compile. A link or a theme in them may still have no target. */
+  /** The funnels that compile. They may still refer to a page, a funnel or a theme that does not exist. */
   funnels: ReadonlyMap<string, CompiledFunnel>
   problems: Problem[]
 }
@@ -48,7 +48,7 @@ export interface Loaded {
 const isCopyFile = (name: string) => /^copy\..*\.json$/.test(name) || name === copySourcesName
 
 /**
- * @param builtIn the built-in texts of the engine's frame and rules, in English, by key.
+ * @param builtIn the built-in English texts of the frame around screens, and the messages of the answer rules, by key.
  * @param remember a cache: after an edit of one funnel or page, the others are not compiled again.
  */
 export function loadConfigs(

@@ -160,7 +160,7 @@ const byKeyword: Readonly<Record<string, Words>> = {
   minProperties: (_finding, field) => wrongValue(`${field} is empty`, `Fill it, or remove ${field}.`),
   maxProperties: (finding, field) =>
     tooMany(field, Object.keys(finding.data as object).length, limitOf(finding)),
-  // A finding of its own says what is wrong with the name of the property.
+  // Another finding, with `propertyName`, says what is wrong with the name of the property.
   propertyNames: () => undefined,
   // The finding inside `then` or `else` has the cause.
   if: () => undefined,

@@ -25,7 +25,7 @@ test('the keys of a renamed answer are one finding, with its new id', () => {
   ])
 })
 
-test('a misspelled first part is one finding, with its likely new path', () => {
+test('if the first step of a key is misspelled, the finding suggests the right step', () => {
   const [only] = groupUnknownKeys(['screen.goal.title'], known, wanted, ['screen.goal.title'])
   expect(only).toEqual({ part: 'screen', keys: ['screen.goal.title'], renamedTo: 'screens' })
 })
@@ -67,7 +67,7 @@ test('a misspelled field is not a renamed id', () => {
   ])
 })
 
-test('a field without a translation is never suggested for an unknown id', () => {
+test('a field that has no translation, such as "title", is never suggested for an unknown id', () => {
   const old = 'screens.goal.answer.work.text'
   expect(group('screens.plan.title', 'screens.goal.answers.travel.text', old)).toEqual([
     { part: 'screens.goal.answer', keys: [old], renamedTo: undefined },

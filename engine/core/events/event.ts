@@ -1,7 +1,8 @@
 /**
- * The types of events on pages, in funnels and on the server. If something happens only once in a run, its event has an
- * id that is derived from the run. After a reload, in a second tab or in a retry the id is the same, so the event is
- * not counted twice. No event contains an email address or other text that a learner typed.
+ * The types of events on pages, in funnels and on the server. The id of a run's event is made from the run's id, the
+ * type and the subject of the event, such as the screen. If the same event comes again after a reload, from a second
+ * tab or from a retry, its id is the same, so the event is counted once. No event contains an email address or other
+ * text that a learner typed.
  */
 
 /** Events of a run; `run` is its id. */

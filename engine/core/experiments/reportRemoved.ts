@@ -14,7 +14,6 @@ const verbs: Readonly<Record<string, readonly [one: string, several: string]>> =
   'unknown-target': ['leads to', 'lead to'],
 }
 
-/** One use of a removed thing. */
 export interface UseOfRemoved {
   /** The code of the problem that the removal causes. */
   code: string

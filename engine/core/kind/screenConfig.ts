@@ -28,7 +28,7 @@ export interface ScreenConfig {
   messages?: Record<string, string>
   cta?: string
   chapter?: string
-  /** Only of kinds with answers to choose from. */
+  /** Only screens that offer a choice have answers. */
   answers?: readonly AnswerOption[]
   /** The text of Continue while fewer than `min` answers are chosen. The server adds it; configs cannot contain it. */
   waiting?: { text: string; min: number }

@@ -9,11 +9,11 @@ import type { LinkedScreen, ProgramHead } from '../program.ts'
 
 /** The paths of the values that a screen's conditions and texts read. */
 export interface Reads {
-  /** In `when`. They decide whether the screen is on the path. */
+  /** `when` reads these values, to decide whether the learner sees the screen. */
   entry: ReadonlySet<string>
-  /** In the conditions of `next`. They decide which screen is next. */
+  /** The conditions of `next` read these values, to decide which screen follows. */
   routes: ReadonlySet<string>
-  /** In texts. They decide what the screen shows. */
+  /** The screen's texts show these values. */
   shown: ReadonlySet<string>
 }
 

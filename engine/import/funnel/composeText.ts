@@ -29,7 +29,7 @@ const clean = (text: string) =>
     .replaceAll(/ *\n */g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
 
-/** Whether the markup of funnels can link to this URL. It has no links to URLs with placeholders. */
+/** Whether the import can write a link to this URL. The import does not resolve placeholders in URLs. */
 export const canLink = (href: string) =>
   /^(https?:\/\/|mailto:|tel:)[^\s()]+$/.test(href) && !href.includes('{{')
 

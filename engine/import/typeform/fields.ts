@@ -12,9 +12,9 @@ const groupTypes = ['group', 'inline_group', 'contact_info', 'address']
 export interface FormFields {
   /** In order, including the steps of groups. */
   steps: readonly FormStep[]
-  /** By each name that the logic uses for a field: the `ref` of its step; for a group, the `ref` of its first step. */
+  /** Name of a field (`ref` or `id`) → the `ref` of its step. The name of a group leads to the first step of the group. */
   refOf: ReadonlyMap<string, string>
-  /** By each name of a group: the `ref` of its last step. */
+  /** Name of a group (`ref` or `id`) → the `ref` of the last step of the group. */
   lastOf: ReadonlyMap<string, string>
   /** The titles of groups that have no screen of their own. */
   chapters: readonly Chapter[]
@@ -42,7 +42,7 @@ class FieldReader implements FormFields {
   read(field: SourceObject): void {
     this.#count++
     const id = field.text('id')
-    // Counts fields, not steps: a group without a screen of its own adds no step before its first question.
+    // The number counts fields. A count of steps would give a group without a screen and its first question the same name.
     const name = field.text('ref') ?? id ?? `#question ${this.#count}`
     const type = field.text('type') ?? ''
     field.ignore('subfield_key')

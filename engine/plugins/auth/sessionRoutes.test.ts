@@ -131,7 +131,7 @@ describe('signing out', () => {
     }
   })
 
-  test('stores the runs of the browser in the account, unless the account has been deleted', async () => {
+  test('moves the runs of the browser to the account, or only removes the runs if the account was deleted', async () => {
     for (const [revoked, uid] of [
       ['revoked', 'ann'],
       ['unknown-user', undefined],

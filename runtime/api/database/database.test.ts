@@ -1,11 +1,11 @@
-/** One suite for both databases: migrations, types, transactions and wrong queries. */
+/** The same tests of migrations, types, transactions and wrong queries for PGlite and for PostgreSQL. */
 import { sql, type Kysely } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { databaseKinds, hasPostgres } from '../../../testing/testDatabases.ts'
 import { migrateDown, migrateUp, migrations } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
-// `npm test` prints the names of skipped tests.
+// `npm test` prints the name of this skipped test, so the developer learns that PostgreSQL is not tested.
 if (!hasPostgres) test.skip('no PostgreSQL responds: the data tests use only PGlite', () => undefined)
 
 const tablesOf = async (db: Kysely<Tables>) => {

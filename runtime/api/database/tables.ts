@@ -95,7 +95,7 @@ export interface Tables {
     locale: string
     created_at: Date
   }
-  /** One row for each recent message, with the sender's network address. Limits the messages of an address per hour. */
+  /** One row for each recent message. The server counts the rows to limit the messages from an IP address per hour. */
   message_senders: {
     address: string
     at: Date
@@ -107,16 +107,16 @@ export interface Tables {
     data: Json<unknown>
     at: Date
   }
-  /** The work for an event: one row for each queue and key. */
+  /** The work for events. A queue returns keys for an event (`Queue.keysOf`), and each key gets one row. */
   jobs: {
     event_id: string
     queue: string
     key: string
     /** "waiting", "done", or "failed" after three days. */
     state: Generated<string>
-    /** The number of attempts since the last start; a replay is a new start. */
+    /** The number of attempts since the job was created or last replayed. */
     attempts: Generated<number>
-    /** The time of the first attempt since the last start. Before this attempt: the time of the start. */
+    /** The time of the first attempt that `attempts` counts. If `attempts` is 0, the time of the creation or replay. */
     started_at: Generated<Date>
     /** The time of the next attempt. During an attempt: the time from which another worker may claim the job. */
     due_at: Generated<Date>

@@ -1,4 +1,4 @@
-/** Jobs on both databases: one worker at a time does a job, even if workers are killed or work fails. */
+/** Jobs on each kind of database. Only one worker at a time does a job, even if workers are killed or work fails. */
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Job, Queue } from '../../../engine/plugins/queue.ts'

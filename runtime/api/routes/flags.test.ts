@@ -29,7 +29,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await ask('GET /profiles/flags', { as: 'bob' })).json).toEqual({ value: '' })
   })
 
-  test('if devices join experiments at the same time, all of them are stored', async () => {
+  test('if devices of one user join experiments at the same time, all the experiments are stored', async () => {
     await Promise.all(['a', 'b', 'a,c', 'd'].map((value) => join('both', value)))
     const { value } = (await ask('GET /profiles/flags', { as: 'both' })).json as { value: string }
     expect(value.split(',').sort()).toEqual(['a', 'b', 'c', 'd'])
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test.each([
-    ['another key', 'a', 'premium'],
+    ['an unknown flag', 'a', 'premium'],
     ['a space', 'a, b', undefined],
     ['an empty key', 'a,,b', undefined],
     ['a key that is too long', 'x'.repeat(101), undefined],

@@ -1,4 +1,7 @@
-/** The placeholder of a section that depends on the visitor. A shared page contains it instead of the section. */
+/**
+ * The placeholder of a section that depends on the visitor. A page that is the same for all visitors contains the
+ * placeholder, until the browser has loaded the section.
+ */
 import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
 import { Button } from '../../../screens/ui/Button.tsx'

@@ -1,6 +1,7 @@
 /**
- * Finds answers whose `skips` silences a warning of `check` that it did not silence before, because an entry of `skips`
- * or the goto is new. An entry silences a warning only if the goto skips this required question.
+ * Finds answers whose `skips` silences a warning of `check` that the old version does not silence. Either the entry of
+ * `skips` or the goto is new. An entry silences a warning only if the goto skips the required question that the entry
+ * names.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import { questionsBetween } from '../../problems/findings/skipped.ts'

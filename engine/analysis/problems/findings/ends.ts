@@ -107,7 +107,8 @@ function endsWithoutAddress(
 }
 
 /**
- * A step that has no answer of its own, such as a checkout, needs the address before it.
+ * The email address must be known before a step without an answer, such as a checkout. A step with an answer may ask
+ * for the address itself.
  * @param known ids of screens to leave out.
  */
 function stepsWithoutAddress(

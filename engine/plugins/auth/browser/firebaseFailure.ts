@@ -2,7 +2,7 @@
 import { SignInFailed } from '../../../core/account/signInWays.ts'
 import { SessionRefused } from './serverSession.ts'
 
-/** The code of a Firebase error, such as `auth/popup-blocked`. Empty for an error without a code, or with a number. */
+/** The code of a Firebase error, such as `auth/popup-blocked`. Empty if the code is missing or is a number. */
 export function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' ? code : ''
@@ -11,7 +11,7 @@ export function codeOf(error: unknown): string {
 /**
  * Converts an error into a {@link SignInFailed}. Its code has no prefix `auth/`; a missing code becomes
  * `internal-error`.
- * @param secondStep sends the code of the second step, if the sign-in requires one.
+ * @param secondStep sends the code of the second step. Undefined if the sign-in requires no second step.
  */
 export function failureOf(error: unknown, secondStep?: SignInFailed['secondStep']): SignInFailed {
   if (error instanceof SignInFailed) return error

@@ -19,7 +19,10 @@ export interface ServerSession {
   end(): Promise<void>
 }
 
-/** `code` is the code in the response, such as `sign-in-old`. If the response has none: `status-429`, for example. */
+/**
+ * `code` is the code in the response, such as `sign-in-old`. If the response has no code, `code` contains the HTTP
+ * status, such as `status-429`.
+ */
 export class SessionRefused extends Error {
   constructor(readonly code: string) {
     super(`The server refused to start a session: ${code}`)
