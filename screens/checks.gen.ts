@@ -5,7 +5,7 @@ import { check as presentationKind } from './presentation/check.ts'
 import { check as rangeKind } from './range/check.ts'
 import { check as rangeSliderTimeKind } from './range-slider-time/check.ts'
 
-/** The checks of kinds for what a schema cannot express. For server and tools: no browser loads them. */
+/** Kind → the check for mistakes that the schema of the kind cannot find. No browser loads this file. */
 export const screenChecks: Readonly<Record<string, KindCheck>> = {
   'english-level-test': englishLevelTestKind,
   'presentation': presentationKind,

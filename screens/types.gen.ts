@@ -1002,7 +1002,7 @@ messages?: Messages
 illustration?: Picture
 }
 /**
- * The top of a page: the title, a picture, and the main buttons. It can have a first question.
+ * The top of a page: the title, a picture, and the main buttons. It can show the first question of a funnel.
  */
 export interface Hero {
 id?: Id
@@ -1027,7 +1027,7 @@ question?: HeroQuestion
 resume?: HeroResume
 }
 /**
- * The first question of a funnel. A tap on an answer opens the screen of the funnel that follows this answer.
+ * The first question of a funnel. A tap on an answer stores the answer and opens the next screen of the funnel.
  */
 export interface HeroQuestion {
 /**
@@ -1064,7 +1064,7 @@ export interface HeroResume {
 text: string
 to: Link
 /**
- * The id of the screen that opens. If the learner has not reached this screen yet, the screen at which they stopped opens.
+ * The id of the screen that opens. If the learner has not reached this screen, the funnel opens where the learner stopped.
  */
 screen: string
 }
@@ -1229,7 +1229,7 @@ id?: Id
 kind: "link-list"
 when?: Condition
 /**
- * The heading of the section. A list below other cards needs none.
+ * The heading of the section. Leave out the heading if the list belongs to the section above.
  */
 title?: string
 /**

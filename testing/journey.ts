@@ -31,7 +31,7 @@ export interface Journey {
   stored: Record<string, StoredAnswer>
 }
 
-/** The examples of all kinds. */
+/** The examples of all screen kinds and section kinds. */
 export const examples = readExamples()
 const exampleValues = new Map(examples.map(({ kind, answers }) => [kind, answers]))
 
@@ -45,12 +45,13 @@ export function productApp(extra: ReadonlyMap<string, string> = galleryConfigs(e
 }
 
 let shared: App | undefined
-/** The app of `productApp`. All callers in a process share one. */
+/** Like `productApp()`, but all callers in a process get the same app. */
 export const sharedApp = () => (shared ??= productApp())
 
 /**
- * Values that the screen accepts. Tries in order: the values of its kind's example, its first answers (one, two, …),
- * its initial or lowest number, a name. If the screen accepts none of these, uses a sample of the analysis.
+ * Returns the first values that the screen accepts. First tries the answers in the example of the screen's kind. Then
+ * tries the screen's first answer, its first two answers, and so on. Then tries the screen's initial or lowest number,
+ * and finally a name. If the screen refuses all of them, returns a sample answer of the analysis.
  */
 export function pickValues(screen: ProgramScreen, today: string): readonly string[] {
   const ids = [...(screen.ids ?? [])]

@@ -10,7 +10,7 @@ export const apiTime = new Date('2026-11-20T12:00:00.000Z')
 export interface AskOptions {
   /** The id of the user who sends the request. If undefined, no user is signed in. */
   as?: string
-  /** The user's data in the token, where it differs from the default. */
+  /** Data of the user in the token. Replaces the defaults of `tokenFor`. */
   caller?: Partial<Caller>
   body?: unknown
   headers?: Record<string, string>

@@ -95,7 +95,7 @@ export function testPlugin(tested: PluginUnderTest): void {
   })
   const defaults = Object.fromEntries(serverRoots.map((root) => [root.name, root.default]))
 
-  /** The context of a request: `values` of all roots, and `own` of the roots that the server of this plugin reads. */
+  /** Requests the context. `values` has the values of all roots. `own` has only the values of `serverRoots`. */
   const contextWith = async (other: PluginUnderTest) => {
     const started = await startPlugin(other)
     const server = await serverOf(started)

@@ -54,4 +54,5 @@ test('for a multiple choice, the text says which ids the answers contain or do n
   expect(likes((list) => list.includes('a') || list.includes('b'))).toBe('with a or b')
   expect(likes((list) => !list.includes('c'))).toBe('without c')
   expect(likes((list) => list.length === 1)).toBe('= a')
+  expect(likes(() => false)).toBe('= a')
 })

@@ -77,8 +77,8 @@ const listsOf = (ids: readonly string[]): string[][] => [
 
 /**
  * The values for which `holds` is true, in their shortest form.
- * @param known A value for which `holds` is true. The result has only `known` if `values` does not contain `known`, or
- * if neither `with` nor `without` describes the lists of ids.
+ * @param known A value for which `holds` is true. The result has only `known` if the possible values do not contain
+ * `known`, or if neither `with` nor `without` describes the lists of ids.
  */
 export function valueSet(
   { values, ids }: PossibleValues,
@@ -94,7 +94,8 @@ export function valueSet(
     lists.every((list) => holds(list) === rule(list))
   if (holdingIds.size > 0 && fits((list) => list.some((id) => holdingIds.has(id))))
     return { with: [...holdingIds] }
-  if (otherIds.length > 0 && fits((list) => list.every((id) => holdingIds.has(id))))
+  const isWithoutOthers = (list: readonly string[]) => list.every((id) => holdingIds.has(id))
+  if (otherIds.length > 0 && isWithoutOthers(known as readonly string[]) && fits(isWithoutOthers))
     return { without: otherIds }
   return { values: [known] }
 }

@@ -105,7 +105,7 @@ export class SourceObject {
     return value && this.child(value, this.at(key))
   }
 
-  /** The object in a field; an empty one if there is none. */
+  /** The object in a field, or an empty object if the field contains no object. */
   objectOrEmpty(key: string): SourceObject {
     return this.object(key) ?? new SourceObject({}, this.at(key))
   }
@@ -130,14 +130,12 @@ export class SourceObject {
     })
   }
 
-  /**
-   * Counts these fields as read: for fields without an effect in a funnel, such as styles and ids of the other product.
-   */
+  /** Counts fields as read. Most callers name fields that have no effect in a funnel, such as styles. */
   ignore(...keys: readonly string[]): void {
     for (const key of keys) this.#read.add(key)
   }
 
-  /** Counts every field of this object as read: for an object that the caller reports as a whole, in one note. */
+  /** Counts every field of this object as read. Most callers report the whole object in one note. */
   ignoreAll(): void {
     this.ignore(...Object.keys(this.value))
   }

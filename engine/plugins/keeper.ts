@@ -1,6 +1,6 @@
 /**
- * The keeper: small values that are stored with a profile. Each value is one text, which other clients write too. A
- * value that does not parse or has the wrong type counts as the default.
+ * The keeper of a profile stores small values as texts. Other clients write these texts too, so a text may be invalid.
+ * An invalid text counts as absent, and so does a field that has the wrong type.
  */
 import { isObject } from '../core/isObject.ts'
 
@@ -10,7 +10,6 @@ export interface KeeperEntry {
   updated_at: string
 }
 
-/** Entries by key. */
 export type Keeper = Readonly<Record<string, KeeperEntry>>
 
 export const settingsKey = 'user_settings'
@@ -18,7 +17,7 @@ export const accessibilityKey = 'accessibility'
 export const premiumLessonsKey = 'course_premium_lessons_conf'
 const firstLessonKey = 'completed_first_lesson'
 
-/** Empty until the profile has been fetched, and after a failed fetch. Fields that other clients store are kept. */
+/** The settings are empty while no profile is loaded. Saving keeps the fields that other clients have stored. */
 export interface UserSettings {
   readonly soundEffects?: boolean
   readonly [field: string]: unknown

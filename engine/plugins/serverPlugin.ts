@@ -63,8 +63,8 @@ export interface PluginServer {
   /** Gets every event of the server in a later task, so no response waits for it. */
   observe?: Observer
   /**
-   * By the kinds that plugin.ts declares: called when a learner has passed a screen of the kind. May be called again
-   * for the same answer. A call that fails is not repeated.
+   * A function for each kind that plugin.ts declares. The server calls the function when a learner has passed a screen
+   * of the kind, perhaps more than once for the same answer. A call that fails is not repeated.
    */
   steps?: Readonly<Record<string, (step: PassedStep) => unknown>>
   /** Verifies tokens and finds users, if plugin.ts declares `identity`. Undefined without an identity provider. */

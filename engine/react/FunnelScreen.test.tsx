@@ -95,7 +95,7 @@ test('the frame stays, and the content changes with the screen', async () => {
   expect(find<HTMLInputElement>('[value=work]').checked).toBe(false)
 })
 
-test('a view that loads ahead does not render the shown screen again', async () => {
+test('the shown screen is not rendered again when another view loads ahead', async () => {
   await show({ loadedKinds: new Set(['single-choice']) })
   const renderings = vi.spyOn(views, 'single-choice')
   await act(async () => funnel.dispatch({ type: 'view-loaded', kind: 'input' }))
@@ -105,7 +105,7 @@ test('a view that loads ahead does not render the shown screen again', async () 
   expect(renderings).toHaveBeenCalled()
 })
 
-test('the next screen is rendered ahead, hidden, and a step only shows it', async () => {
+test('the next screen is rendered hidden before the step, and the step does not render the screen again', async () => {
   await show()
   await act(async () => funnel.presentAhead(['work']))
   const [shown, ahead] = container.querySelectorAll('form')
@@ -160,7 +160,7 @@ test('while no screen can be rendered ahead, `presentAhead` changes nothing', as
   expect(changes).not.toHaveBeenCalled()
 })
 
-test('if a subscriber of the state dispatches an action during a step, its result is shown', async () => {
+test('if a subscriber of the state dispatches an action during a step, the result of the action is shown', async () => {
   await show()
   const stop = funnel.store.sub(funnel.state, () => {
     stop()
@@ -249,7 +249,7 @@ test('two quick presses of Continue count as one', async () => {
   expect(shownScreen()).toBe('name')
 })
 
-test('a second touch at the same position does not answer the next screen', async () => {
+test('for 400 ms after a touch causes a step, a touch at the same position gives no answer', async () => {
   await show()
   const touch = (selector: string) =>
     act(async () => {

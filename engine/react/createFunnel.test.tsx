@@ -45,7 +45,7 @@ function openFunnel(changes: Partial<FunnelState> = {}, ports: Partial<FunnelPor
 let paint: () => void
 
 beforeEach(() => {
-  // Test files share modules: work of another test file may still wait for a frame. This event runs it.
+  // Test files share modules, so work of another test file may still wait for a frame. `pagehide` runs this work now.
   dispatchEvent(new Event('pagehide'))
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {

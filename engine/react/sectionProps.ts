@@ -1,4 +1,4 @@
-/** The props of every section's view. Each link of the section has `href` beside `to`: the URL in the page's locale. */
+/** The props of every section's view. For each link `to` of the section, `href` has the URL in the page's locale. */
 import type { RawSection } from '../core/config/rawConfig.ts'
 import type { FormValues } from '../core/kind/form.ts'
 
@@ -10,9 +10,12 @@ export type SaveResult =
 
 /** How a section with a form gets and saves its values. */
 export interface SectionForm {
-  /** The URL of this page. Until scripts have loaded, the form posts there natively: each field by its id. */
+  /**
+   * The URL of this page. The form posts natively to this URL until scripts have loaded. The names of the inputs are
+   * the ids of their fields.
+   */
   action: string
-  /** The section's id, which the form posts in the field `formField`. */
+  /** The section's id. The form posts this id under the name `formField` (form.ts). */
   name: string
   values: FormValues
   /** Why a native post was refused: messages by field id. */
@@ -21,11 +24,14 @@ export interface SectionForm {
   saved: boolean
   /** Marks the document's title if a field is wrong (true), and removes the mark if none is wrong (false). */
   report?: (wrong: boolean) => void
-  /** Calls `onValues` with values that were saved elsewhere, such as on another device. @returns a function to stop. */
+  /**
+   * Calls `onValues` with values that were saved elsewhere, such as on another device.
+   * @returns a function that ends these calls.
+   */
   follow?: (onValues: (values: FormValues) => void) => () => void
   /**
-   * Saves with scripts; missing on the server.
-   * @param changed the fields that the learner has changed. The values of the others may be outdated.
+   * Saves the values without a reload. Undefined on the server.
+   * @param changed the fields that the learner has changed. The values of all other fields may be outdated.
    */
   save?: (values: FormValues, changed?: readonly string[]) => Promise<SaveResult>
 }

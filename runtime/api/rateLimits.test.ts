@@ -1,4 +1,4 @@
-/** Too many requests are refused, for one user and for one address. */
+/** Each user and each address has a limit of requests. Requests beyond the limit are refused. */
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing/testApi.ts'
 import type { Database } from './database/createDatabase.ts'

@@ -25,7 +25,7 @@ export interface LocalProgram {
 export interface ProgramUrl {
   funnel: string
   locale: string
-  /** The index of each experiment's variation, in the order of the experiments: `0-2`. `-` without experiments. */
+  /** The indexes of the variations, in the order of the experiments: `0-2`. A funnel without experiments has `-`. */
   arms: string
   /** A hash of the slices, including their texts. */
   version: string
@@ -82,7 +82,10 @@ export function createPrograms(sources: ProgramSources): Programs {
   }
 }
 
-/** A missing or unknown arm becomes the first one, the control: the run may be from another version of the funnel. */
+/**
+ * Replaces a missing or unknown arm with the control, which is the first variation. A run of another version of the
+ * funnel may have such arms.
+ */
 const knownArms = (experiments: readonly Experiment[], arms: Arms): Arms =>
   Object.fromEntries(
     experiments.map(({ key, variations }) => [

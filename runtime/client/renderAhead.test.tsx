@@ -27,7 +27,7 @@ async function runIdle(): Promise<number> {
   return works.length
 }
 
-test('presents the next screen with the values of the shown form, once for several changes', async () => {
+test('several changes render the next screen ahead only once, with the values of the shown form', async () => {
   const store = createStore()
   const state = atom(0)
   const presentAhead: Funnel['presentAhead'] = (values) => void prepared.push(values)

@@ -3,7 +3,7 @@ import { showChosen } from './showChosen.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-test('an answer with a verdict is scrolled into view, even if it was chosen before this code loaded', () => {
+test('a chosen answer with a verdict is scrolled into view, even if it was chosen before this code loaded', () => {
   document.body.innerHTML = `<main>
     <label><input type="radio" name="answer" value="a" checked></label><div data-verdict="correct"></div>
     <label><input type="radio" name="answer" value="b"></label><div data-verdict="incorrect"></div>

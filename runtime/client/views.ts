@@ -1,4 +1,4 @@
-/** The views: for each kind, the component that shows its screens. Most views load before their screen is shown. */
+/** The views: for each kind, the component that shows its screens. A view loads before React renders its screen. */
 import type { Views } from '../../engine/react/views.ts'
 
 /** The loaded views by kind. */

@@ -40,9 +40,10 @@ for (const { funnel, plan, screens } of muchText)
       // On a first visit, the offer of the browser's language adds height. This marks the offer as already shown.
       await page.addInitScript(() => localStorage.setItem('language-offer', '1'))
       const { steps, local } = journeyOf(funnel, plan, locale)
-      // From the last screen to the first: the first screen then shows the offer to resume, which must not add height.
       const lastToFirst = [...screens].reverse()
       await page.goto(local.base)
+      // `seed` also answers the funnel's first screen, so that screen shows the offer to resume. The offer must not add
+      // height.
       await seed(page.request, journeyOf(funnel, plan), lastToFirst[0]!)
       for (const id of lastToFirst) {
         const isFirst = id === steps[0]!.screen.id

@@ -1,4 +1,7 @@
-/** Refused sign-ins: the message helps the learner, and gives no information to an attacker. */
+/**
+ * If a sign-in is refused, the learner can continue. An attacker cannot find out whether an email address has an
+ * account.
+ */
 import { button, fill, sessionBy } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { expect } from '../../testing/browser/test.ts'

@@ -20,8 +20,8 @@ import { realFiles } from '../../testing/testFunnel.ts'
 const english = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test']!)
 const tutoring = journeyOf('tutoring-short-onboarding', plans['tutoring-short-onboarding']!.english!)
 /**
- * How long the receiver stays down after the first attempts, in ms. So a second attempt fails too, and in the deep
- * tests also a third.
+ * How long the receiver stays down after the first attempts, in ms. The second attempt of each event fails too, and in
+ * the deep tests also the third.
  */
 const downFor = isDeep ? 60_000 : 10_000
 /** The step at which the learner stops half-way. */
@@ -149,7 +149,7 @@ onEachDatabase((database) => {
     })
   })
 
-  test('a sign-up with the address of an existing account adds the answers of the anonymous account to it', async ({
+  test('a sign-up with a known address adds the answers of the anonymous account to the existing account', async ({
     page,
   }) => {
     const email = 'vic@example.com'
@@ -168,10 +168,10 @@ onEachDatabase((database) => {
     await expectScreen(page, tutoringStep.screen.id)
   })
 
-  test('when the receiver is up, the lead of the first test arrives with its answers, and each event once', async ({
+  test('when the receiver is up, the first test’s lead arrives with its answers, and no event arrives twice', async ({
     page,
   }) => {
-    // A second lead. If events of the first lead are wrongly sent again, they arrive during the wait for its events.
+    // The test waits for the events of a second lead, so that duplicate events of the first lead have time to arrive.
     await giveAddress(page)
     // Each event has its own pauses between attempts, so the last may arrive first.
     await expect.poll(() => finishedEvents().filter(hasCreatedEvent).length, { timeout: 80_000 }).toBe(2)

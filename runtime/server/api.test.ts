@@ -1,4 +1,4 @@
-/** The product API inside the server: its URLs, its effect on pages, and its replacement by API_URL. */
+/** The product API inside the server, and the setting API_URL, with which browsers call the API of another server. */
 import { describe, expect, test } from 'vitest'
 import { fakeIdentity, tokenFor } from '../../testing/fakes/fakeIdentity.ts'
 import { expectSecured } from '../../testing/expectSecured.ts'
@@ -86,10 +86,10 @@ describe('embedded', () => {
   })
 })
 
-describe('replaced by API_URL', () => {
+describe('with API_URL', () => {
   const server = testServer(appOf(funnel, {}, { apiUrl: 'https://api.example.com/shop' }))
 
-  test('documents contain that API’s URL, and their policy allows the browser to connect to it', async () => {
+  test('documents contain the URL in API_URL, and their policy lets the browser connect to this URL', async () => {
     const response = await (await server).inject('/funnel/test')
     expect(response.body).toContain('<meta name="api-url" content="https://api.example.com/shop">')
     expect(response.headers['content-security-policy']).toContain(

@@ -22,7 +22,7 @@ export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' 
     // A document with inline styles adds the hash of each (`securityHeaders.ts`).
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
-    // The sounds, which the browser computes.
+    // The page computes its sounds and plays them from `blob:` URLs.
     'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])],
     'form-action': ["'self'"],

@@ -1,6 +1,6 @@
 /**
- * The security headers of every response, as plain data. A malformed request reaches no route and no hook, and its
- * response gets the headers too.
+ * The security headers of every response. They are plain data, so the server can also send them in the response to a
+ * malformed request, which reaches no hook.
  */
 import helmet, { type HelmetOptions } from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
@@ -21,7 +21,7 @@ export interface Security {
 
 const policyName = 'content-security-policy'
 
-/** Helmet's options that are the same for every site. The bench serves its comparisons with them too. */
+/** Helmet's options that are the same for every site. `tools/bench/comparison` uses these options too. */
 export const commonOptions = {
   crossOriginEmbedderPolicy: false,
   // With this header a browser starts another process for the document, so the first paint is later (docs/security.md).

@@ -1,6 +1,6 @@
 /**
  * The counts of rate limits in Redis, which all processes share. If Redis does not respond, nothing is counted and no
- * request is refused. The log reports once that Redis is down, and once that it is back.
+ * request is refused. The log gets one message when Redis goes down, and one message when Redis is back.
  */
 import { Redis } from 'ioredis'
 import type { RateCounts } from '../../engine/plugins/rateCounts.ts'

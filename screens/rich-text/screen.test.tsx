@@ -15,7 +15,7 @@ test.each([
   ['The **short** version', '<a href="#terms-a">The short version</a>'],
   ['See [our help](https://example.com)', '<a href="#terms-a">See our help</a>'],
   [markLanguage('en', 'In *short*'), '<a href="#terms-a" lang="en">In short</a>'],
-])('the table of contents links to the heading %j without its markup', async (heading, link) => {
+])('in the table of contents, the link to the heading %j has plain text', async (heading, link) => {
   const blocks = ['a', 'b', 'c'].map((id) => ({ id, heading, text: 'Words' }))
   const { html, reactErrors } = await hydrate(
     <TextRenderer value={renderMarkup}>

@@ -12,8 +12,8 @@ let root: ReturnType<typeof createRoot> | undefined
 afterEach(() => act(() => root?.unmount()))
 
 /**
- * @param id An id that no other test uses. Other test files use the same document, and a form reads its first values
- * from a form that is already there and has its id.
+ * @param id An id that no other test uses. Other test files use the same document. If the document already has a form
+ * with this id, the new form reads its first values from that form.
  */
 async function show(
   id: string,

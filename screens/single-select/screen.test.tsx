@@ -9,7 +9,7 @@ import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
 
-test('a tap on a button below the select chooses that answer, and the form gets one change event', async () => {
+test('a button below the select chooses its answer, and the form gets one change event', async () => {
   let changes = 0
   const { container } = await hydrate(
     <form onChange={() => changes++}>

@@ -41,7 +41,10 @@ export function FieldFrame({ id, label, hint, error, several, children }: FieldF
   )
 }
 
-/** The `aria-describedby` of the input: the ids of `more`, the hint and the error; undefined if there are none. */
+/**
+ * The `aria-describedby` of an input: the ids of its descriptions. Undefined if the input has no description.
+ * @param more ids of other descriptions than the hint and the error, separated by spaces.
+ */
 export const descriptionIds = (
   id: string,
   { hint, error }: Pick<FieldFrameProps, 'hint' | 'error'>,

@@ -1,4 +1,7 @@
-/** A picture that a config names by an emoji. As large as its font. Decorative: the text beside it says the same. */
+/**
+ * Shows the picture of an emoji, as large as the font. Screen readers skip the picture, because the text beside the
+ * picture says the same.
+ */
 import { useContext } from 'react'
 import { PictogramDrawer, pictogramUrl } from './pictograms.ts'
 
@@ -8,7 +11,7 @@ export function Pictogram({ emoji, className }: { emoji: string; className?: str
     <span
       className={className}
       aria-hidden="true"
-      // Hydration keeps the server's drawing: the browser has not loaded it yet.
+      // The server's HTML may have a drawing that the browser has not loaded yet. Hydration keeps the drawing.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: drawing ?? `<img src="${pictogramUrl(emoji)}" alt="${emoji}">` }}
     />

@@ -31,13 +31,13 @@ export interface InterpretedStep {
   next: string | undefined
   /** The id of the screen to which Back leads. */
   back: string | undefined
-  /** The scores that the texts and the `when` of this screen can read: without its own points. */
+  /** The scores that the texts and the `when` of this screen can read, without the points of this screen's answer. */
   scores: Record<string, Score>
 }
 
 export interface Interpretation {
   steps: InterpretedStep[]
-  /** The id of the screen at which the walk stops because it is not done. */
+  /** The id of the first screen on the path that is not done. The walk stops at this screen. */
   frontier: string | undefined
   /** The valid answers to the screens of the path. */
   relevant: Record<string, Answer>
@@ -118,7 +118,7 @@ function scoresOf(
   answers: Readonly<Record<string, Answer>>,
 ): Record<string, Score> {
   const names = Object.keys(funnel.scores ?? {})
-  /** If the funnel has only one score, points need not name it: they belong to it. */
+  /** A plain number counts for the funnel's only score. */
   const pointsOf = ({ points = 0 }: AnswerOption, name: string) =>
     typeof points === 'number' ? (names[0] === name ? points : 0) : (points[name] ?? 0)
   return Object.fromEntries(
@@ -128,7 +128,7 @@ function scoresOf(
         for (const option of screen.answers ?? [])
           if ([answers[screen.id]].flat().includes(option.id)) points += pointsOf(option, name)
       const { bands } = funnel.scores![name]!
-      // Points can be negative. A learner with fewer points than every band needs is in the first band.
+      // Points can be negative. A sum below the first band is in the first band.
       const band = (bands.findLast(({ from }) => from <= points) ?? bands[0]!).id
       return [name, { points, band }]
     }),

@@ -30,7 +30,7 @@ const base = new Map(
 const local = 'funnels/local/funnel.json'
 /**
  * A funnel whose paths depend on the site's languages.
- * @param end The last title. Only this text can use the answer to `name`.
+ * @param end The last title. If this title does not show the answer to `name`, the check reports `answer-unused`.
  */
 const localFunnel = ({ locales, end = 'The end' }: { locales?: readonly string[]; end?: string } = {}) => ({
   ...{ id: 'local', locales },
@@ -149,7 +149,7 @@ test('after each of several random edits, the report equals that of a check from
   )
 })
 
-test('a remembered problem gets its new line after an edit of texts, and its new URL for another origin', () => {
+test('a remembered problem gets a new line if its screen moves, and a new URL if the origin changes', () => {
   const remember = createMemory()
   const check = (files: ReadonlyMap<string, string>, origin?: string) =>
     findProblems(files, product, { today, remember, ...(origin && { origin }) }).problems.filter(

@@ -12,8 +12,8 @@ export interface DescribedText extends TextEntry {
   /** Kind, field, screen and chapter: `single-choice · answers.travel.text · screen "Your goal?" · chapter "You"`. */
   context: string
   /**
-   * The path of the screen or page of the text; empty for the texts of the site. A page that lists its entries has the
-   * path of its first entry.
+   * The path of the screen or page of the text; empty for the texts of the site. If a page config lists `entries`, the
+   * page has one path for each entry, and `url` is the path of the first entry.
    */
   url: string
 }

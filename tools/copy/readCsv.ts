@@ -43,7 +43,8 @@ function parseLines(text: string): Line[] {
   const bytes = Buffer.from(text)
   try {
     const parsed = parse(bytes, {
-      // In some locales, spreadsheets separate cells with semicolons or tabs. The character after `file` shows which.
+      // In some locales, spreadsheets separate cells by semicolons or tabs. The first column is `file`,
+      // and the character after this name is the separator.
       delimiter: /^"?file"?([;\t])/.exec(text)?.[1] ?? ',',
       info: true,
       relax_column_count: true,

@@ -78,13 +78,13 @@ describe.each(Object.entries(languages))('%s', (locale, name) => {
     expect(wrongTexts(isWrong)).toEqual([])
   })
 
-  test('percent signs are written as in the table', () => {
+  test('percent signs are written as in the table of STYLE.md', () => {
     const [, shape = ''] = /· (.*)$/.exec(row['number, percent']!)!
     const right = new RegExp(shape.replace('40', '(?:\\d+|\\{\\{[^}]*\\}\\})').replace(' ', '\\u00a0'), 'g')
     expect(wrongTexts((text) => text.replaceAll(right, '').includes('%'))).toEqual([])
   })
 
-  test('no forbidden phrases, and no broken rules of typography', () => {
+  test('texts contain no forbidden phrase and break no rule of typography', () => {
     const phrases = forbidden(name).map((phrase) => phrase.toLowerCase())
     expect(phrases.length).toBeGreaterThan(1)
     expect(wrongTexts((text) => phrases.some((phrase) => text.toLowerCase().includes(phrase)))).toEqual([])

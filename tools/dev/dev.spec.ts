@@ -24,9 +24,9 @@ const funnelText = (title: string, emailWhen: object) =>
   })
 const ifNotRegistered = { 'user.registered': false }
 
-/** Starts `npm run dev` with one more funnel on a free port (`PORT=0`). Resolves when it is ready. */
+/** Starts `npm run dev` with the real configs and `file` on a free port (`PORT=0`). Resolves when it is ready. */
 async function startDev() {
-  // Without the catalogue: it does not list the `questionKey` of this funnel.
+  // The catalogue would cause another warning, because the catalogue does not list the `questionKey` of this funnel.
   const { 'catalogue.json': _catalogue, ...files } = Object.fromEntries(realFiles())
   const configs = writeConfigs(
     new Map(Object.entries({ ...files, [file]: funnelText('Goal?', ifNotRegistered) })),
@@ -50,7 +50,7 @@ async function startDev() {
   }
 }
 
-test('an error is shown over the page; a warning has a URL that opens the affected screen @desktop', async ({
+test('an error is shown over the page; the URL of a warning opens the screen with the problem @desktop', async ({
   page,
 }) => {
   const dev = await startDev()

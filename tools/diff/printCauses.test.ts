@@ -10,7 +10,7 @@ const linesOf = (before: Json, after: Json) =>
     stripVTControlCharacters,
   )
 
-test('the learners who see a changed price or consent are named below its line', () => {
+test('the line below a changed price or consent names the learners who see the change', () => {
   const when = { 'answers.goal': 'work' }
   const funnel = (price: number, note: string): Json => {
     const rates = [{ id: 'year', months: 12, price }]
@@ -44,7 +44,7 @@ test('below a moved screen, a line says if learners skip it now', () => {
   ])
 })
 
-test('one answer is named as the reason for lost screens, but several answers to a multiple choice are not', () => {
+test('the reason why some learners lose a screen can be one answer, not several answers to a multiple choice', () => {
   const routed = (next?: Json[]): Json => ({
     screens: [
       choice('age', ['young', 'old']),

@@ -162,7 +162,7 @@ const always = conditionText(undefined)
 export const causeLines = (blocks: readonly Block[]): string[] =>
   blocks.toSorted((a, b) => Number(b.harms) - Number(a.harms)).flatMap(({ lines }) => lines)
 
-/** ` (line 93)`; empty if the line is not known. */
+/** ` (line 93)`, or ` (was line 93)` if only the line in the older version is known. Empty if no line is known. */
 export const lineWords = ({ line, oldLine }: Change) =>
   line !== undefined ? ` (line ${line})` : oldLine !== undefined ? ` (was line ${oldLine})` : ''
 

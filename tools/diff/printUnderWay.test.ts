@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { underWayLines } from './printUnderWay.ts'
 
-test('learners who no longer come to several answered screens share one line, also if it is one learner', () => {
+test('one line lists all answered screens that learners no longer come to, for several learners and for one', () => {
   const linesOf = (offPath: number) =>
     underWayLines({
       ...{ runs: 9, screens: 3, covering: true, missed: [], outcomes: [], losing: offPath, offPath },

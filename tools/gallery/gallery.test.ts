@@ -99,7 +99,7 @@ test('without a clipboard, the button selects the JSON', async () => {
   expect(JSON.parse(String(document.getSelection()))).toMatchObject({ kind: 'single-choice' })
 })
 
-test('an example has the state "open", one for each non-empty answer, and one for each refused post', () => {
+test('an example has the state "open", a state for each non-empty answer, and a state for each refused post', () => {
   expect(statesOf({ answers: [[]], refused: [] }).map(({ id }) => id)).toEqual(['open'])
   const states = statesOf({ answers: [['a', 'b']], refused: [[], ['x']] })
   expect(states.map(({ id, name }) => `${id} ${name}`)).toEqual([

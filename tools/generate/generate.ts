@@ -77,7 +77,7 @@ ${folders.map(({ kind }) => `  ${variableName(kind)},`).join('\n')}
 `
 
 function questionTypes(folders: readonly KindFolder[]): string {
-  return `/** The kind of each question type. For server and tools: no browser loads it. */
+  return `/** Question type → kind. No browser loads this file. */
 export const questionTypes: Readonly<Record<string, string>> = ${JSON.stringify(kindsByQuestionType(folders), null, 2)}
 `
 }
@@ -87,7 +87,7 @@ function checks(folders: readonly KindFolder[]): string {
   return `import type { KindCheck } from '../engine/core/kind/kindFinding.ts'
 ${checked.map((kind) => `import { check as ${variableName(kind)} } from './${kind}/check.ts'`).join('\n')}
 
-/** The checks of kinds for what a schema cannot express. For server and tools: no browser loads them. */
+/** Kind → the check for mistakes that the schema of the kind cannot find. No browser loads this file. */
 export const screenChecks: Readonly<Record<string, KindCheck>> = {
 ${checked.map((kind) => `  '${kind}': ${variableName(kind)},`).join('\n')}
 }
@@ -133,7 +133,6 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
 `
 }
 
-/** A schema without its definitions. */
 const withoutDefs = ({ $defs: _defs, ...schema }: JsonSchema): JsonSchema => schema
 
 /** The types of the kinds and of all that they contain. The rest of a config has no types here: no view reads it. */

@@ -1,4 +1,4 @@
-/** The map as an SVG file with its own style. */
+/** The map of a funnel as an SVG file. The file contains its own CSS. */
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { drawMap } from './viewer/drawMap.ts'

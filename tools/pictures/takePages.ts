@@ -97,7 +97,8 @@ async function takeAccount(
   const pictures: Picture[] = []
   const problems: string[] = []
   const shots = [...pageShots(app).entries()].filter(([, shot]) => shot.account === account)
-  // The first visit takes no picture: the title typeface loads after its paint. All later visits have it in the cache.
+  // This first visit takes no picture, because a page loads the title typeface only after the first paint. On all later
+  // visits the typeface is in the browser's cache.
   await open(shots[0]![1])
   for (const [position, shot] of shots) {
     await open(shot)

@@ -29,7 +29,7 @@ async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promi
     baseURL,
     viewport,
     colorScheme: scheme,
-    // The language of the page: in a browser with another language, the page offers to switch.
+    // In a browser with another language, the page would show an offer to switch to that language.
     locale: locale.split('-')[0]!,
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Kyiv',

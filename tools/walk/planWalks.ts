@@ -13,7 +13,6 @@ export interface WalkedArm extends ArmedProgram {
   walks: readonly Witness[]
   /** What the analysis does not prove, and what a learner may do but no walk shows. */
   unproven: readonly string[]
-  /** The context roots, which have the default values of a learner's context. */
   roots: ContextRoots
 }
 
@@ -34,7 +33,7 @@ export interface WalkJob {
 export interface Unwalked {
   arm: string
   walk: number
-  /** The needs that are not met in the locale and viewport that meet most of them, in words. */
+  /** The unmet needs in words, for the locale and viewport with the fewest unmet needs. */
   needs: readonly string[]
 }
 
@@ -47,10 +46,10 @@ export interface WalkPlan {
 
 /**
  * For each arm, locale and viewport, the plan has three groups of walks:
- * 1. Enough walks to show all own screens of the arm.
+ * 1. Enough walks to show all screens in `ownScreens`.
  * 2. The walks that need this locale or device.
- * 3. In the first locale, unless the arm is in `samePaths`: all possible walks. Without `everyAnswer`, this group is
- *    only in the first viewport.
+ * 3. All possible walks. Only the first locale has this group. Arms in `samePaths` do not have this group. Without
+ *    `everyAnswer`, only the first viewport has this group.
  *
  * Without `everyAnswer`, groups 2 and 3 together have one walk for each path, preferably a walk of group 2. A screen
  * that is the same in an arm and in the control is examined in the control only.

@@ -35,7 +35,10 @@ export function buildKey(
   return digest.digest('hex')
 }
 
-/** Those stored results that have no findings. Empty if nothing is stored, or if the key is another one. */
+/**
+ * The stored results without findings. Jobs with findings run again. The list is empty if nothing is stored, or if the
+ * stored key differs from `key`.
+ */
 export function readResults(folder: string, key: string): WalkJobResult[] {
   if (!hasResults(folder)) return []
   const state = JSON.parse(readFileSync(stateFile(folder), 'utf8')) as State

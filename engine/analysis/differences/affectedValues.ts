@@ -1,6 +1,6 @@
 /**
- * Finds the values with which a condition holds: the values of one learner, and all other values that this learner
- * could have while the condition still holds.
+ * Takes a learner for whom a condition holds. Finds the other values with which the condition would still hold for this
+ * learner.
  */
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
@@ -9,10 +9,13 @@ import type { Model } from '../model.ts'
 import { possibleValues, valueSet, type PossibleValues, type ValueSet } from '../valueSets.ts'
 import { and, not, or } from './comparableConditions.ts'
 
-/** Path of a condition → values. The condition holds for every combination of these values. */
+/** Path (`answers.goal`) → values. The condition holds for every combination of these values. */
 export type AffectedValues = Readonly<Record<string, ValueSet>>
 
-/** Each value is tried in at most this many combinations. If there are more, only the learner's own value is kept. */
+/**
+ * If one value of a path has more combinations than this with the values of the other paths, the path keeps only the
+ * learner's own value.
+ */
 const maxCombinations = 3000
 
 /**
@@ -81,7 +84,9 @@ export const scopeValue = (scope: object, path: string): unknown =>
   path.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], scope) ??
   null
 
-/** A condition for the learners without these values; undefined if no condition can express it. */
+/**
+ * A condition for all learners except the learners with these values. Undefined if no such condition can be written.
+ */
 export function conditionOutside(values: AffectedValues): ConditionSource | undefined {
   const parts = Object.entries(values).map(([path, set]): ConditionSource | undefined => {
     if ('with' in set) return { [path]: { $in: set.with } }

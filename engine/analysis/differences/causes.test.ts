@@ -89,7 +89,7 @@ test.each<[string, Json, Json, string[][]]>([
   expect(endingsOf(before, after)).toEqual(expected)
 })
 
-test('if one change alone has the effect, only it is a cause; if either of two changes alone has it, both are', () => {
+test('if there are changes that alone have the effect, only these changes are causes', () => {
   const asked = (points: number, next?: Json[]): Json => ({
     ...bands(5),
     screens: [
@@ -98,7 +98,8 @@ test('if one change alone has the effect, only it is a cause; if either of two c
       divider('end', { title: '{{scores.level.band}}' }),
     ],
   })
-  // The second question decided the band for everyone; now it is skipped, and the first one decides it.
+  // In the older version, the second question gives every learner the band "top". In the newer version, learners skip
+  // the second question, and the first question decides the band.
   expect(endingsOf(asked(3), asked(80, [{ to: 'end' }]))).toEqual([['band of level', 'next first']])
   expect(endingsOf(asked(3, [{ to: 'end' }]), asked(80))).toEqual([
     ['band of level', 'next first'],
@@ -229,7 +230,7 @@ function armLines(before: Json, after: Json): string[] {
   )
 }
 
-test('a change of an arm has its line in the patch, or in the older file if only the older patch has it', () => {
+test('an arm’s change has its line in the newer patch, or in the older patch if only that patch has the entry', () => {
   const scores = {
     level: {
       bands: [

@@ -46,11 +46,11 @@ export interface FieldsDiff {
 }
 
 export interface PageDiff extends FieldsDiff {
-  /** What a changed access, URL or list of languages means: one sentence for each effect. */
+  /** The effects of a changed access, URL or list of languages, one sentence each. */
   notes: readonly string[]
 }
 
-/** `notes`: what a changed URL or list of languages means, one sentence for each effect. */
+/** `notes` are the effects of a changed URL or list of languages, one sentence each. */
 export type SiteFunnelDiff = FunnelDiff & { notes: readonly string[] }
 
 interface Sides<T> {

@@ -79,8 +79,8 @@ export function compareNext(
 const screenWords = (id: string | undefined) => (id === undefined ? 'the end' : `"${id}"`)
 
 /**
- * Each route with the condition of the learners who take it: no earlier route holds for them. The last route of the
- * result leads to the next screen in order.
+ * Learners take the first route whose condition is true. Each returned condition excludes the earlier routes, so that
+ * exactly one condition is true for a learner. The last returned route leads to the next screen in order.
  */
 const exclusiveRoutes = (routes: readonly PlainRoute[]): PlainRoute[] =>
   [...routes, { when: always, to: undefined }].map(({ when, to }, index) => ({
@@ -88,7 +88,7 @@ const exclusiveRoutes = (routes: readonly PlainRoute[]): PlainRoute[] =>
     to,
   }))
 
-/** Searches among the learners of the newer version. If it finds none, among those of the older one. */
+/** Searches for affected learners in the newer version. If there are none, searches in the older version. */
 function compare(
   before: Version,
   after: Version,
@@ -117,7 +117,10 @@ function compare(
 const affectedIn = (differences: readonly PossibleDifference[], { found }: Search): AffectedLearner[] =>
   differences.flatMap(({ was, is }, index) => (found[index] ? [{ was, is, ...found[index] }] : []))
 
-/** More learners, with other values than those found. Searches only once, because further searches add little. */
+/**
+ * For each difference, finds a second learner with other values than the first learner. There is no search for a third
+ * learner, because more learners add little.
+ */
 function furtherLearners(
   version: Version,
   point: ProbePoint,

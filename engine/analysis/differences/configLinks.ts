@@ -6,11 +6,11 @@ import type { Configs } from '../../core/config/loadConfigs.ts'
 import { linkFields, textLinkPattern } from '../../core/config/linkUrl.ts'
 
 export interface ConfigLink {
-  /** `page:home`, without the values of parameters. */
+  /** The linked funnel or page. A link to `page:level/a1` has `page:level`. */
   to: string
   /** The config that contains the link: `page:home`, `funnel:trial`; undefined for the site. */
   from: string | undefined
-  /** In words, without the field `to`: `navigation.settings of the site`, `finish of funnel "trial"`. */
+  /** The field and its config, such as `finish of funnel "trial"`. A `to` at the end of the path is left out. */
   where: string
 }
 
@@ -22,8 +22,8 @@ export const configLinksOf = ({ site, funnels, pages }: Configs): ConfigLink[] =
 ]
 
 /**
- * All links in the data.
- * @param from the config with this data: `page:home`, `funnel:trial`; undefined for the site.
+ * Finds the links in a config, or in a part of a config.
+ * @param from the `from` of every link that is found.
  */
 export function linksIn(data: unknown, from: string | undefined): ConfigLink[] {
   const owner = from === undefined ? 'the site' : from.replace(/^(\w+):(.+)$/, '$1 "$2"')

@@ -9,9 +9,9 @@ import type { Cause } from './causes.ts'
 import { endingOf } from './endingOf.ts'
 
 /**
- * @returns a function for the two paths of a learner. It returns true if, for each screen that differs, there is one
- * change that alone adds or removes it. If only the order of the screens differs, one change alone must lead to the new
- * path.
+ * @returns a function that compares a learner's older path `was` with the newer path `is`. The result is true if,
+ * for each screen on only one of these paths, one change alone adds or removes the screen. If only the order of the
+ * screens differs, one change alone must lead to the newer path.
  */
 export function pathExplainer(models: readonly Model[], causes: readonly Cause[]) {
   const fallbacks = Object.assign({}, ...models.map(firstAnswers)) as Record<string, Answer>
@@ -25,7 +25,7 @@ export function pathExplainer(models: readonly Model[], causes: readonly Cause[]
     const paths = causes.flatMap(({ alone }) => {
       const endingWith = (others: Record<string, Answer>) =>
         endingOf(alone, { context, answers: { ...others, ...answers } }, { context, answers: others })
-      // If the change makes a skipped question required, the learner reaches an end only with an answer to it.
+      // The change may make a skipped question required. Then the learner must answer the question to reach an end.
       const ending = endingWith(withoutSkipped) ?? endingWith(fallbacks)
       return ending ? [ending.path] : []
     })
@@ -40,8 +40,8 @@ export function pathExplainer(models: readonly Model[], causes: readonly Cause[]
 }
 
 /**
- * The first option of each question: `describePath` uses it if the learner has no valid answer and does not skip the
- * question.
+ * Question id → the first option of the question. `describePath` replaces missing answers by the same options, so its
+ * paths can be compared with the paths of the single changes.
  */
 const firstAnswers = ({ program, vocabulary }: Model): Record<string, Answer> =>
   Object.fromEntries(

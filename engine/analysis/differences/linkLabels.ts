@@ -1,4 +1,4 @@
-/** Adds to each changed link its text, or its title if it has no text: `sections.hero.cta.to “Build my plan”`. */
+/** Adds a label to each change of a link. The label is the link's text or, if there is no text, the link's title. */
 import type { Change } from './change.ts'
 import { entriesById } from './compareFields.ts'
 

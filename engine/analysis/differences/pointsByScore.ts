@@ -1,4 +1,4 @@
-/** Writes points in one form, so that they mean the same in a version of the funnel with other scores. */
+/** Replaces points such as `3` by `{ level: 3 }`, because `3` may count for another score in another version. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../core/kind/screenConfig.ts'
 
@@ -12,7 +12,7 @@ export function pointsByScore(
   return points === undefined || name === undefined || others.length > 0 ? {} : { [name]: points }
 }
 
-/** The funnel with all points by the name of the score. Answers without points stay as they are. */
+/** The funnel after all points such as `3` are replaced by points such as `{ level: 3 }`. */
 export const withPointsByScore = (raw: RawFunnel): RawFunnel => ({
   ...raw,
   screens: raw.screens.map((screen) => {

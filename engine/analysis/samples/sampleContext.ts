@@ -32,8 +32,8 @@ export function sampleContext(
 }
 
 /**
- * A flag is a boolean, a text or a number. Samples each constant, also as a number and as a text, values next to it,
- * and other values.
+ * A scalar is a boolean, a text or a number. The samples are each constant, the constant as a number and as a text,
+ * values next to the constants, and values that are independent of the constants.
  */
 function scalarSamples(constants: readonly unknown[]): unknown[] {
   const numbers = constants

@@ -1,7 +1,7 @@
 /** Dates of answers and limits: `2026-11`, `2026-11-20`, `today`. An answer can be an interval `a/b` (ISO 8601). */
 import type { Answer } from '../kind/defineKind.ts'
 
-/** The first and last day of a date, as texts that sort by time. Every month ends on day 31, even a shorter one. */
+/** The first and the last day of a date, as texts that sort by time. */
 export interface Days {
   first: string
   last: string
@@ -13,9 +13,9 @@ const shape = /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/
 export function parseDate(text: string, today: string): Days | undefined {
   const date = text === 'today' ? today : text
   if (!shape.test(date)) return undefined
-  if (date.length === 7) return { first: `${date}-01`, last: `${date}-31` }
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number?]
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  if (day === undefined) return { first: `${date}-01`, last: `${date}-${daysInMonth}` }
   return day <= daysInMonth ? { first: date, last: date } : undefined
 }
 

@@ -3,9 +3,9 @@ import type { Answer } from '../kind/defineKind.ts'
 import type { ScreenConfig } from '../kind/screenConfig.ts'
 
 /**
- * The points that an answer adds to each score. A score without points is left out. A plain number counts only if the
- * funnel has one score.
- * @param scores The names of the scores.
+ * The points that an answer adds to each score. A score without points is left out. If `points` in the config is a
+ * number, the number counts only in a funnel with one score, because a number names no score.
+ * @param scores The names of the funnel's scores.
  */
 export function pointsOf(
   screen: ScreenConfig,

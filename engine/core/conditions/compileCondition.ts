@@ -1,8 +1,8 @@
 /**
- * Compiles a condition once into closures. A differential test checks that they evaluate like GrowthBook's
+ * Compiles a condition once into closures. A differential test checks that the closures evaluate like GrowthBook's
  * `evalCondition`, with one exception: an absent answer fails every operator except `$ne`, `$nin`, `$not` and
- * `$exists: false`. For this reason, an absent context value is null, as in GrowthBook, but an absent answer is
- * undefined. Undefined is never equal to, less than or greater than any operand.
+ * `$exists: false`. Therefore an absent answer is undefined, because undefined is never equal to, less than or greater
+ * than any operand. An absent context value is null, as in GrowthBook.
  */
 import type { Scope } from '../context/context.ts'
 import type { JsonObject, Read } from './valueTest.ts'
@@ -23,7 +23,7 @@ function reader(path: string): Read<Scope> {
 }
 
 /**
- * Compiles a condition to a function. The checker reports faulty conditions before this runs.
+ * Compiles a condition to a function. `checkCondition` has already reported the faults of conditions in configs.
  * @param reads gets the paths that the condition reads, also inside named conditions.
  * @throws if the source is not a condition or named conditions form a cycle.
  */

@@ -1,4 +1,4 @@
-/** Reports rules of a screen that no answer can satisfy, that contradict each other, or that mean nothing there. */
+/** Reports wrong rules of a screen, such as rules that contradict each other or that no answer can satisfy. */
 import { parseDate } from '../answers/dates.ts'
 import { patternFault } from '../answers/patternFault.ts'
 import { isObject } from '../isObject.ts'
@@ -18,7 +18,10 @@ export function checkRules(
 ): void {
   const ownRules = screen.rules ?? {}
   const rules = { ...definition.rules(screen), ...ownRules }
-  /** The pointer of the rule that causes a problem: the first of these that the screen itself sets. */
+  /**
+   * Points to the first of the given rules that the screen's `rules` contain. If they contain none of the given rules,
+   * the kind derives the rules from fields of the screen. Then points to the field of the first given rule.
+   */
   const pointerOf = (...names: (keyof Rules)[]) => {
     const own = names.find((name) => name in ownRules)
     return `${screenPointer}/${own === undefined ? limitPath(screen, names[0]!) : `rules/${own}`}`
@@ -51,7 +54,7 @@ export function checkRules(
 
 /** The path of the field that sets a limit: `min` of the screen itself, or `pace/min` of an object in the screen. */
 function limitPath(screen: RawScreen, limit: string): string {
-  // In other objects, such as `messages`, a field of this name may be a text.
+  // Only numbers count, because `messages` may contain a text under the same name.
   const holder = Object.entries(screen).find(
     ([, value]) => isObject(value) && typeof value[limit] === 'number',
   )?.[0]

@@ -11,7 +11,7 @@ import { spanFinder } from './spans.ts'
 export const maxCharacters = 2_000_000
 export const maxDepth = 64
 
-/** Line and column count from 1, columns in UTF-16 units, as in editors. */
+/** The first line and the first column have the number 1, as in editors. Columns count UTF-16 units. */
 export interface Position {
   line: number
   column: number
@@ -87,7 +87,7 @@ export function parseSource(file: string, text: string): Parsed {
   return { source: { file, data, locate: locatorOf(text) }, problems: [] }
 }
 
-/** Finds positions in a text of valid JSON. The first call scans the text. */
+/** Returns the `locate` function of a text of valid JSON. The first call of `locate` scans the text. */
 export function locatorOf(text: string): Source['locate'] {
   let find: ReturnType<typeof spanFinder> | undefined
   let position: ReturnType<typeof positionsIn> | undefined

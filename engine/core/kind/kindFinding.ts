@@ -7,7 +7,7 @@ export interface KindFinding {
   code?: ProblemCode
   /** JSON pointer (RFC 6901), relative to the screen or section. */
   pointer: string
-  /** What was found, for the message: the title of the code comes before it. */
+  /** What was found, without a full stop. The message is the title of `code`, a colon and `found`. */
   found: string
   hint?: string
 }

@@ -35,7 +35,7 @@ export interface PluginInput<Options> {
   csp?(options: Options): CspSources
   /** The types of the events that it emits. Each begins with the plugin's name: `geo.unknown`. */
   events?: readonly string[]
-  /** The kinds of screens for which the plugin's server is called after Continue. */
+  /** The kinds of screens after which the plugin's server is called. */
   steps?: readonly string[]
   /** The names of the jotai atoms that its client provides. */
   state?: readonly string[]
@@ -51,7 +51,7 @@ export interface PluginInput<Options> {
   client?(options: Options): unknown
 }
 
-/** A plugin without the type of its options, which only the plugin itself needs. */
+/** A plugin whose options have a general type. Only the plugin's own code needs their exact type. */
 export type Plugin = PluginInput<Readonly<Record<string, unknown>>>
 
 /** Declares a plugin. The parameters of `head`, `csp` and `client` have the type of `options`. */

@@ -7,7 +7,7 @@ export function parseObject(text: string | null): Record<string, unknown> | unde
     const value: unknown = JSON.parse(text)
     return isObject(value) ? value : undefined
   } catch {
-    // Corrupt storage is treated as empty storage. The server may still have a copy of the run.
+    // A corrupt text counts as missing, because the server may have a copy of the stored run.
     return undefined
   }
 }

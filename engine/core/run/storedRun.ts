@@ -1,7 +1,7 @@
 /**
- * The format of a run in local storage. `funnel-builder:<flowId>` contains the answers in the format of the
- * specification, which other programs also read. `funnel-builder:<flowId>:run` contains the rest. `readStoredRun.ts`
- * reads both.
+ * The format of a run in local storage. `funnel-builder:<flowId>` contains the answers. The product's specification
+ * defines their format, because other programs read them too. `funnel-builder:<flowId>:run` contains the rest of the
+ * run. `readStoredRun.ts` reads both.
  */
 import { plainText } from '../copy/parseMarkup.ts'
 import type { Answer } from '../kind/defineKind.ts'
@@ -17,7 +17,7 @@ export interface StoredAnswer {
   questionId: string
   selectedAnswers: readonly (string | number)[]
   selectedAnswerIds: readonly string[]
-  /** The answer fields of the site. */
+  /** The fields that `answerFields` in `site.json` declares. */
   [answerField: string]: unknown
 }
 
@@ -64,9 +64,8 @@ const emptyEntry = (config: ScreenConfig, { answerFields }: Program): StoredAnsw
 })
 
 /**
- * The entry with this answer.
- * @param isTyped whether an answer that is not a list is a typed value, and not an id. By default, it is a typed value
- * if the entry has no ids.
+ * @param isTyped whether the learner typed the answer. If false, the answer is an id. A list always contains ids. By
+ * default, true if the entry has no ids.
  */
 function withAnswer(
   entry: StoredAnswer,

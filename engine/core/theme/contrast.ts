@@ -13,7 +13,7 @@ import {
 export interface Contrast {
   /** The role of the foreground colour. */
   role: ColourRole
-  /** The role of the ground: the colour behind it. */
+  /** The role of the ground, which is the colour behind the foreground. */
   on: ColourRole
   /** From 1 to 21, as WCAG defines it. */
   ratio: number

@@ -69,7 +69,7 @@ export function createConditionCompiler(
     return { [`scores.${name}.points`]: numericTest(comparison) }
   }
 
-  /** Compares the latest answer. An earlier answer is compared only if no later question has an answer. */
+  /** Compares the answer to the last question of `refs` that has an answer. */
   function latestCondition(refs: readonly string[], comparison: Comparison, at: number): CompiledCondition {
     const before = refs.filter((ref) => position.get(ref)! < at).toReversed()
     const unanswered = (ref: string) => answerCondition(ref, { operator: 'unanswered' }, at, at)
@@ -105,7 +105,7 @@ export function createConditionCompiler(
   return { compile, named: namedConditions.used, whereOf: namedConditions.whereOf }
 }
 
-/** The comparison with an operator that needs an answer. `ne` and `excludes` are also true without one. */
+/** The same comparison, but false without an answer. `ne` and `excludes` are true without an answer. */
 const needingAnswer = (comparison: Comparison): Comparison => {
   const stricter: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
     ne: 'differs',

@@ -39,7 +39,7 @@ test('if the text fits the first field, the end of a long translation is cut off
 })
 
 test.each(['/courses', 'javascript:go()', 'https://example.com/a_(b)', 'https://example.com?name={{name}}'])(
-  'a link to %s is reported, because it is not written',
+  'a link to %s is left out of the text and reported',
   (href) => {
     const reports: string[] = []
     const writer = createTextWriter(createRegistry(), [], (what) => reports.push(what))

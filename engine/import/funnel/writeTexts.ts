@@ -70,7 +70,7 @@ export function createTextWriter(
     translations.get(locale)![field.key] = text
   }
 
-  /** Composes a text. Reports the end of a text that is too long. @param locale `undefined` if it is no translation. */
+  /** Composes a text. Reports the end of a text that is too long. @param locale `undefined` for the source text. */
   const compose = (
     parts: readonly TextPart[],
     field: TextField,
@@ -85,7 +85,7 @@ export function createTextWriter(
     return text
   }
 
-  /** Reports the links of a text and of its translations that funnels cannot have. The text is shown without them. */
+  /** Reports the links that the import cannot write. The words of such a link stay in the text. */
   const reportLinks = (text: LocalizedText, { where }: TextField) => {
     const parts = [text.parts, ...translationsOf(text).map(([, translated]) => translated)].flat()
     const hrefs = parts.flatMap((part) => ('text' in part && part.href !== undefined ? [part.href] : []))

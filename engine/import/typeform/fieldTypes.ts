@@ -85,7 +85,7 @@ function readChoices(properties: SourceObject, report: ReportNote): Choice[] {
       where: choice.where,
     }
   })
-  // The last alias of a choice is its label, if it has one.
+  // The last alias of a choice is the label. If a choice has no label, the last alias is the id.
   if (properties.flag('alphabetical_order'))
     choices.sort((a, b) => String(a.aliases!.at(-1)).localeCompare(String(b.aliases!.at(-1))))
   if (properties.flag('allow_other_choice')) {

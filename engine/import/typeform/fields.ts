@@ -12,7 +12,7 @@ const groupTypes = ['group', 'inline_group', 'contact_info', 'address']
 export interface FormFields {
   /** In order, including the steps of groups. */
   steps: readonly FormStep[]
-  /** Name of a field (`ref` or `id`) → the `ref` of its step. The name of a group leads to the first step of the group. */
+  /** Name of a field (`ref` or `id`) → the `ref` of its step. For a group, the step is the first step of the group. */
   refOf: ReadonlyMap<string, string>
   /** Name of a group (`ref` or `id`) → the `ref` of the last step of the group. */
   lastOf: ReadonlyMap<string, string>
@@ -42,7 +42,8 @@ class FieldReader implements FormFields {
   read(field: SourceObject): void {
     this.#count++
     const id = field.text('id')
-    // The number counts fields. A count of steps would give a group without a screen and its first question the same name.
+    // The number counts fields. With a count of steps, a group without a screen of its own and the first question in
+    // the group would get the same name.
     const name = field.text('ref') ?? id ?? `#question ${this.#count}`
     const type = field.text('type') ?? ''
     field.ignore('subfield_key')

@@ -21,7 +21,7 @@ test('the browser gets the public settings of the project', () => {
   })
 })
 
-test('without a project, the browser gets no settings, and the policy allows no more sources', () => {
+test('without a project, the browser gets no settings, and the content security policy gets no sources', () => {
   const noProject = plugin.options as unknown as AuthOptions
   expect([clientSettings(noProject), firebaseSources(noProject)]).toEqual([undefined, {}])
 })

@@ -131,7 +131,7 @@ describe('signing out', () => {
     }
   })
 
-  test('moves the runs of the browser to the account, or only removes the runs if the account was deleted', async () => {
+  test('moves the runs from the browser to the account, or removes them if the account has been deleted', async () => {
     for (const [revoked, uid] of [
       ['revoked', 'ann'],
       ['unknown-user', undefined],

@@ -1,4 +1,4 @@
-/** Loads the site's languages, each with its own name and the URL of its home page. */
+/** Loads the site's languages. The name of a language is in that language, such as `Українська`. */
 import { localPath } from '../../core/config/linkUrl.ts'
 import { languageName } from '../../core/copy/languageName.ts'
 import { definePluginServer } from '../serverPlugin.ts'

@@ -33,7 +33,7 @@ test('a known visitor keeps the id', async () => {
 })
 
 test.each(['', 'a b', '<script>', 'x'.repeat(65)])(
-  'a visitor with the id "%s" gets another one',
+  'a visitor with the invalid id "%s" gets a new id',
   async (visitor) => {
     const { reply } = await post({ page_url }, { visitor })
     expect(reply.json()).toEqual({ data: { visitor_id: id } })

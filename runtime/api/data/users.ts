@@ -1,4 +1,4 @@
-/** Exports and deletes the rows of a user in all tables with a `user_id`. Leads have none (docs/api.md). */
+/** Exports and deletes the rows of a user in all tables with a `user_id`. Leads have no `user_id` (docs/api.md). */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { accountDeleted } from '../../../engine/plugins/accounts.ts'

@@ -1,4 +1,7 @@
-/** Opens the database that the settings name, and migrates it. This module and its drivers load at the first use. */
+/**
+ * Opens the database that the settings name, and migrates it. The server imports this module only at the first use of
+ * the database, because loading the drivers would delay the start of the server.
+ */
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { guardedPool } from './guardedPool.ts'
 import { migrateUp } from './migrate.ts'

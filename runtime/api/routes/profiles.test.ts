@@ -104,7 +104,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   )
 
   test.each([
-    ['another key', 'coins', { value: '1000' }, 400],
+    ['an unknown key', 'coins', { value: '1000' }, 400],
     ['a property name of all objects', '__proto__', { value: '{}' }, 400],
     ['no value', 'user_settings', {}, 400],
     ['a value that is not text', 'user_settings', { value: { soundEffects: true } }, 400],

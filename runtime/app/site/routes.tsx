@@ -19,9 +19,9 @@ export interface SitePorts {
   load(url: URL, signal: AbortSignal): Promise<PageModel>
   page?: PagePorts
   pages: SitePages
-  /** The providers of plugins, in the browser. Always the same array. */
+  /** The providers of plugins. Undefined on the server. */
   providers?: readonly LoadProvider[]
-  /** As in `createQueryClient`. */
+  /** Called when the last try of a query has failed. `createQueryClient` describes the parameters. */
   onFailed?: (message: string, place: string) => void
   /** The frame around the message for a page that could not be loaded. */
   chrome: Chrome

@@ -167,7 +167,7 @@ test('a link to another page opens that page without a reload, sets its title an
   expect(window.location.pathname).toBe('/other')
 })
 
-test('a visitor who returns to a page sees the page as it is loaded then, not an earlier version', async () => {
+test('a visitor who returns to a page sees its newest version, not the version of the earlier visit', async () => {
   const other = () => ({ ...modelOf('other', false), above: undefined })
   const whole = await withViews(modelOf('trial', false))
   const loadAgain = { ...modelOf('trial', false), title: 'A newer title' }
@@ -191,7 +191,7 @@ test('if a page cannot be loaded, a message appears, with a link that requests t
   errors.mockRestore()
 })
 
-test('the document title shows an error until the wrong field has a correct value that is saved', async () => {
+test('the document title shows an error until a correct value is saved, and again after a wrong value', async () => {
   const refused = { ...untouched, values: { minutes: 1 }, problems: { minutes: 'Too small' } }
   await open(modelOf('pace', false, refused), { save: () => Promise.resolve({ status: 'saved' }) })
   expect(document.title).toBe('Error: The page pace')

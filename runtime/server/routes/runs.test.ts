@@ -79,12 +79,12 @@ describe('a run that the server does not hold', () => {
     })
   })
 
-  test('gets the arm that the query forces, as a page does', async () => {
+  test('gets the arm that the query of the URL forces', async () => {
     await browser.send(server, `${url}?price=free`, sent)
     expect(await held()).toMatchObject({ context: { experiments: { price: 'free' } }, forced: ['price'] })
   })
 
-  test('in a language that the site does not have gets the default language of the site', async () => {
+  test('gets the default language if the site does not have the language of the URL', async () => {
     await browser.send(server, '/runs/test/xx', sent)
     expect(await held()).toMatchObject({ context: { locale: 'en' } })
   })

@@ -6,7 +6,7 @@ export interface CardLine {
   text: string
   /** The CSS classes of the line. */
   className: string
-  /** Where the text starts, in px: at its left edge or, if `rightToLeft`, at its right edge. */
+  /** The left edge of the text, in px. If `rightToLeft` is true, the right edge. */
   x: number
   /** The baseline, in px. */
   y: number

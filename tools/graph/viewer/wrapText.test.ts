@@ -15,7 +15,7 @@ test('an emoji of several code points is as wide as an emoji of one code point, 
   expect(wrapText(family.repeat(2), 1, 12, 1)).toEqual(['…'])
 })
 
-test('the signs and letters of Chinese and Japanese text have the same width', () => {
+test('the punctuation and the wide letters of Chinese and Japanese text have the same width', () => {
   expect(wrapText('、。ー，！Ａ', 40, 12, 3)).toEqual(['、。ー', '，！Ａ'])
 })
 

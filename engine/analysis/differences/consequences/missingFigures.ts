@@ -1,4 +1,4 @@
-/** Translations that have lost a number of the source: `in the first 14 days` without its 14. */
+/** Finds translations that have lost a number of the source, such as the 14 of `in the first 14 days`. */
 import { missingFiguresIn, otherFigures } from '../../../core/copy/figures.ts'
 import type { FindConsequences } from './consequence.ts'
 
@@ -9,7 +9,7 @@ export const missingFigures: FindConsequences = ({ texts }) =>
       if (!match || before === undefined || after === undefined || source === undefined) return []
       const missingBefore = missingFiguresIn(before, source)
       const lost = missingFiguresIn(after, source).filter((figure) => !missingBefore.includes(figure))
-      // If another number replaces the lost one, `check` reports that.
+      // `check` already reports a wrong number, and a missing price or percentage.
       if (lost.length === 0 || otherFigures(after, source)) return []
       const words = `no longer says ${lost.join(', ')} in ${locale} (${match[2]!}), but the source does`
       return [{ code: 'figure-lost' as const, screen: match[1]!, words }]

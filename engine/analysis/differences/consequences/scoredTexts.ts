@@ -1,6 +1,6 @@
 /**
- * Finds scored questions whose answers have the same points and the same source texts as before, but another text or a
- * translation has changed. Another answer may now be correct.
+ * Finds questions whose answers give the same points as before, although another text of the question or a translation
+ * has changed. Another answer may now be correct. Skips a question if the source text of an answer has changed.
  */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'

@@ -43,8 +43,8 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
   const anonymousUser = () => (auth.currentUser?.isAnonymous ? auth.currentUser : undefined)
 
   /**
-   * Starts the session. The server refuses it if the last sign-in is old, and Firebase may not count linking as a
-   * sign-in. In this case, signs the user in again with the same credential.
+   * Starts the session. The server requires a recent sign-in, but Firebase might not count linking as a sign-in. So if
+   * the server responds with `sign-in-old`, signs the user in again with the same credential.
    */
   async function enterWith(user: User, credential?: AuthCredential): Promise<void> {
     try {
@@ -57,7 +57,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
 
   /**
    * Upgrades the anonymous account. If there is none, or the credential belongs to another account, signs in.
-   * @throws {SignInFailed} `credential-already-in-use` if a link in an email belongs to another account.
+   * @throws {SignInFailed} `credential-already-in-use` if another account has the address of an email link.
    */
   async function linkOrSignIn(credential: AuthCredential): Promise<void> {
     const user = anonymousUser()
@@ -75,8 +75,8 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
   }
 
   /**
-   * If the credential is a link in an email, linking has used up its code. A new link would not help, so the error says
-   * that another account has the email address.
+   * Linking with an email link fails if another account has the address, but uses up the link. So Firebase then says
+   * that the link is invalid. The thrown error names the real cause, because a new link would not help.
    */
   function explainUsedLink(error: unknown): never {
     throw codeOf(error) === 'auth/invalid-action-code' ? new SignInFailed('credential-already-in-use') : error
@@ -149,14 +149,14 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
       }),
   })
 
-  /** If one of our accounts already has this account at the service, signs in to it. Throws any other error. */
+  /** If the service's account already belongs to one of our accounts, signs in to ours. Else rethrows the error. */
   async function signInToExisting(error: unknown): Promise<void> {
     const found = collisionCodes.includes(codeOf(error)) && OAuthProvider.credentialFromError(error as never)
     if (!found) throw error
     await enterWith((await signInWithCredential(auth, found)).user)
   }
 
-  /** Makes every failure a {@link SignInFailed}, with the second step if one is required. */
+  /** Turns every failure into a {@link SignInFailed}. If the sign-in requires a second step, sets `secondStep`. */
   function withSignInFailures(ways: SignInWays): SignInWays {
     const each = Object.entries(ways).map(([name, way]) => {
       if (name === 'returnsFromService') return [name, way]

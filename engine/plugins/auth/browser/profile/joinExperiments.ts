@@ -7,7 +7,6 @@ import type { EngineEvent } from '../../../../core/events/event.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 
 export interface JoinPorts {
-  /** The current account. */
   account(): Pick<AccountState, 'status'>
   /** The calls of the API. Their code is loaded for the first experiment. */
   calls(): Promise<Pick<ProfileCalls, 'experiments' | 'join'>>
