@@ -21,7 +21,12 @@ const characters = (answer: Answer) => Array.from(String(answer)).length
 const datesIn = (answer: Answer) => String(answer).split('/')
 /** The first and the last day of a date. A date without a day, such as `2026-11`, is a whole month. */
 const firstDay = (date: string) => (date.length === 7 ? `${date}-01` : date)
-const lastDay = (date: string) => (date.length === 7 ? `${date}-31` : date)
+const lastDay = (date: string) => {
+  if (date.length !== 7) return date
+  const next = new Date(`${date}-01T00:00Z`)
+  next.setUTCMonth(next.getUTCMonth() + 1, 0)
+  return next.toISOString().slice(0, 10)
+}
 const dateOf = (limit: string, today: string) => (limit === 'today' ? today : limit)
 
 const checks: { [Name in keyof Rules]-?: Check<NonNullable<Rules[Name]>> } = {
