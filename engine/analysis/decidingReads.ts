@@ -18,7 +18,7 @@ export function decidingReads(program: Program): ReadonlySet<string> {
 
 /**
  * The paths (`answers.<screen>`) of questions that matter only by their points: in all programs, no `when` or route
- * reads the path, and no answer of the screen has a `goto`. Such a question decides only together with others.
+ * reads the path, and no answer of the screen has a `goto`.
  */
 export function scoredOnly(...programs: readonly Program[]): ReadonlySet<string> {
   const screens = programs.flatMap((program) => program.screens.map((screen) => screen!))

@@ -7,7 +7,7 @@ import type { Program, ProgramScreen } from '../core/program.ts'
 export interface Readings {
   /** The operands of the comparisons: operand as JSON → operand. */
   operands: Map<string, unknown>
-  /** The last position at which a condition reads the path; the program's length if a check reads it at the end. */
+  /** Position of the last screen that reads the path. The program's length if the path is read after all screens. */
   lastRead: number
 }
 
@@ -68,8 +68,8 @@ export function readingsOf(program: Program, env: ConditionEnv, needsAddress = f
 }
 
 /**
- * The scores that conditions read, each with the last position that reads it.
- * @param follow True adds all scores that the program declares, as if a check read each of them at the end.
+ * The scores that conditions read, each with its `lastRead`.
+ * @param follow If true, all scores of the program are in the result, with the program's length as `lastRead`.
  */
 export function scoresOf(program: Program, readings: ReadonlyMap<string, Readings>, follow: boolean) {
   const scores = new Map<string, number>()

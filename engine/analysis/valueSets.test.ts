@@ -41,7 +41,7 @@ test('the text lists all values for which `holds` is true', () => {
   expect(words('answers.goal', 'fun', (goal) => goal === 'fun')).toBe('= fun')
 })
 
-test('the text names values of the set, or one or two excluded values if the set has more than four values', () => {
+test('the text names values of the set (`= a or b`) or excluded values (`other than f`)', () => {
   expect(words('answers.n', 2, (n) => n !== 1)).toBe('= 0 or 2 or 3')
   const letters = ['a', 'b', 'c', 'd', 'e', 'f']
   expect(valueSetWords(valuesOf(['a', 'b', 'c', 'd', 'e'], letters))).toBe('other than f')

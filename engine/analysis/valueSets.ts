@@ -77,8 +77,7 @@ const listsOf = (ids: readonly string[]): string[][] => [
 
 /**
  * The values for which `holds` is true, in their shortest form.
- * @param known A value for which `holds` is true. The result has only `known` if the possible values do not contain
- * `known`, or if neither `with` nor `without` describes the lists of ids.
+ * @param known A value for which `holds` is true. If the other values cannot be found, the result has only `known`.
  */
 export function valueSet(
   { values, ids }: PossibleValues,

@@ -74,7 +74,7 @@ function expectFunnelOrProblem(format: string, data: unknown): void {
   else
     expect(
       problemsOf(result as ReturnType<typeof importData>).filter(
-        // The form may lack translations, or have a placeholder without a target, which stays in the text.
+        // The import does not correct the form's own texts. For example, a translation may be missing.
         ({ code }) => code !== 'missing-copy' && code !== 'visible-marks',
       ),
     ).toEqual([])
@@ -161,7 +161,7 @@ describe('a form that cannot be imported', () => {
 })
 
 describe('hostile and large forms', () => {
-  test('inherited property names and repeated names become different ids, and lost parts are listed', () => {
+  test('names such as "constructor" and repeated names become different ids; ignored parts are reported', () => {
     const text = `{"title":"__proto__","__proto__":{"a":1},"fields":[
       {"ref":"__proto__","title":"One","type":"multiple_choice","properties":{"choices":[
         {"ref":"__proto__","label":"A"},{"ref":"constructor","label":"B"},{"ref":"constructor","label":"C"}]}},
@@ -208,7 +208,7 @@ describe('hostile and large forms', () => {
     ])
   })
 
-  test('if a text does not continue in a description, the end of its long translation is cut off and reported', () => {
+  test('if only the translation of a text is too long, the end of the translation is cut off and reported', () => {
     const text = { default: 'A short answer', de: 'Ein Wort '.repeat(20), uk: 'Відповідь' }
     const imported = importData('surveyjs', {
       elements: [{ type: 'radiogroup', name: 'q', title: 'Which?', choices: [{ value: 'a', text }, 'b'] }],
@@ -307,7 +307,7 @@ describe('hostile and large forms', () => {
     expect(new Set(imported.unmapped.map(({ where }) => where))).toEqual(new Set(['', '/fields/0']))
   })
 
-  test('the points of a variable with the name of an inherited property are reported', () => {
+  test('the points of a variable with the name "constructor" are reported', () => {
     const { sources, unmapped } = importData(
       'typeform',
       withActions('multiple_choice', () => pointsFor('constructor')),

@@ -8,11 +8,11 @@ const doubleTapTime = 400
 const nearDistance = 40
 
 export interface TapGuard {
-  /** True for the second submit of a double tap. The guard remembers every other submit as a possible first one. */
+  /** True for the second submit of a double tap. If false, the guard remembers this submit. */
   isSecondSubmit(): boolean
   /**
-   * True for the second tap of a double tap: this tap hits the next screen, and must not answer that screen. The guard
-   * remembers every other tap as a possible first one.
+   * True for the second tap of a double tap: this tap hits the next screen, and must not answer that screen. If
+   * false, the guard remembers this tap.
    */
   isSecondTap(tap: PointerEvent): boolean
 }

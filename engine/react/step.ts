@@ -77,7 +77,7 @@ const handlers: Handlers = {
     const merged = withRun(state, mergeRuns(state.run, action.run))
     if (merged.walk.path.includes(merged.screen.id)) return unchanged(merged)
     const shown = showFrontier({ ...merged, waiting: undefined }, action)
-    // The old run stays until the frontier has loaded, so the shown screen is always on the path.
+    // Until the frontier has loaded, the state keeps the old run, because the shown screen is not on the new path.
     return shown.state.waiting ? { ...shown, state: { ...state, waiting: action } } : shown
   },
 
@@ -112,7 +112,7 @@ export function step(state: FunnelState, action: Action): Transition {
 
 const store: Effect = { type: 'store' }
 const post: Effect = { type: 'post' }
-/** Forgets the waiting action, because the learner has done something else. The merge of another tab's run stays. */
+/** Forgets the waiting action, because the learner has done something else. A waiting `merge` is kept. */
 const cancelStep = (state: FunnelState): FunnelState =>
   state.waiting && !waitingMerge(state) ? { ...state, waiting: undefined } : state
 
@@ -126,7 +126,7 @@ const walkAgain = (state: FunnelState): FunnelState => ({
   walk: walk(state.program, state.run, contextFor(state.run, state.live)),
 })
 
-/** Shows the frontier instead of a screen that is not on the path. */
+/** Shows the frontier: the first screen that is not done. */
 function showFrontier(state: FunnelState, action: Action): Transition {
   const { pending, frontier, path } = state.walk
   if (pending !== undefined)
@@ -151,7 +151,7 @@ function advance(state: FunnelState, from: string): Transition {
   if (pending !== undefined)
     return wait(state, action, { type: 'load-slice', position: pending, when: 'now' })
   const leave = { type: 'leave', url: state.local.finish } as const
-  // If the funnel has not ended, `from` has no valid answer now. The answer changed while this action waited.
+  // If the funnel has not ended, the answer of `from` became invalid while this action waited.
   return ended ? { state, effects: [emit(state, { type: 'finished' }), leave] } : unchanged(state)
 }
 

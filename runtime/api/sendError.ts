@@ -38,7 +38,7 @@ function apiErrorOf(error: unknown, onUnexpected: (error: unknown) => void): Err
 }
 
 /**
- * The error for the first violation of a schema. It names the field. If there is no single field, it names `part`.
+ * The error for the first violation of a schema, such as `The field "email" is missing.` or `The body must be object.`
  * @param part the part of the request: body, querystring or params.
  */
 export function invalidRequest(errors: readonly FastifySchemaValidationError[], part: string): ApiError {

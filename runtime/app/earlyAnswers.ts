@@ -16,10 +16,7 @@ export function replay(program: Program, run: Run, early: EarlyAnswers): Run {
   }, run)
 }
 
-/**
- * Only the newest entries are read. If the engine never loads, the log grows with each answer, but earlier form posts
- * have already sent its older answers.
- */
+/** Only the newest entries of the log are read. Earlier forms have already sent the older answers. */
 const maxEntries = 100
 
 const isEntry = (value: unknown): value is EarlyAnswers[number] =>

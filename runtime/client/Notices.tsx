@@ -25,7 +25,7 @@ interface Notice {
 }
 
 export interface NoticesProps {
-  /** The run of an earlier visit. Undefined if the server has a run: then the page itself offers to resume it. */
+  /** The run that an earlier visit stored in this browser. Undefined if the server has a run. */
   earlier: Run | undefined
 }
 
@@ -37,8 +37,7 @@ function useNotice(state: FunnelState, earlier: Run | undefined): Notice | undef
   const resume = useResume(state, earlier)
   const [offer] = useLanguageOffer(local.locale)
   const { strings } = local
-  // The browser's storage is blocked, and the server cannot be reached or its cookie is refused: only this page has the
-  // answers.
+  // Only this page has the answers: neither the browser nor the server stores them.
   if (!isStored && !(isPosted && isOnServer))
     return { name: 'memory-only', tone: 'warning', text: strings['ui.memory-only']! }
   if (!isOnline)

@@ -1,7 +1,7 @@
 /**
  * The services of a funnel's page that load after hydration: for example events, plugins, messages, pictures, sounds,
  * and the work of automatic screens. Learners can continue before the services have loaded. Only an automatic screen
- * waits for the services, because its work is one of them.
+ * waits until its work has loaded.
  */
 import { nextTask } from '../../engine/react/afterPaint.ts'
 import type { Funnel, FunnelPorts } from '../../engine/react/createFunnel.ts'
@@ -67,8 +67,8 @@ export function createPageServices(
 }
 
 /**
- * Calls back once, when the views have loaded that `viewsAhead` lists at the time of the call. The next steps need
- * these views, so other files load later.
+ * Calls back once, when all views in the list of `viewsAhead` have loaded. The next steps need these views, so other
+ * files load later.
  */
 function onViewsLoaded(funnel: Funnel, callback: () => void): void {
   const views = viewsAhead(funnel.store.get(funnel.state))

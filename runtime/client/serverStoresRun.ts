@@ -1,6 +1,6 @@
 /**
- * Whether the server stores the run, for a browser whose own storage is blocked. The response to a post does not show
- * this: the server stores runs in cookies, and the browser may refuse a cookie silently.
+ * Whether the server has the run, for a browser whose own storage is blocked. The server puts the run in a cookie. The
+ * browser may refuse the cookie silently, so only the next request shows whether the run was stored.
  */
 import { atom } from 'jotai/vanilla'
 import type { Run } from '../../engine/core/run/run.ts'

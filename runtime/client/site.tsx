@@ -136,8 +136,8 @@ function tabStorage(): Storage | undefined {
 followPages(router, bus)
 void sendUnsentRuns()
 followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
-// A visitor may stay on one page for a long time. So the title typeface may cause a small layout shift, such as other
-// line breaks in one text. A larger shift delays the typeface until the next page.
+// If the title typeface moves the content only a little, the typeface is shown at once. Else it is shown from the next
+// page on.
 loadTitleFace((show) => {
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return

@@ -37,13 +37,13 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 for (const { funnel, plan, screens } of muchText)
   for (const locale of locales)
     test(`${funnel} fits on a phone in ${locale}`, async ({ page }) => {
-      // On a first visit, the offer of the browser's language adds height. This marks the offer as already shown.
+      // The offer to switch to the browser's language adds height. So the test marks the offer as already shown.
       await page.addInitScript(() => localStorage.setItem('language-offer', '1'))
       const { steps, local } = journeyOf(funnel, plan, locale)
       const lastToFirst = [...screens].reverse()
       await page.goto(local.base)
-      // `seed` also answers the funnel's first screen, so that screen shows the offer to resume. The offer must not add
-      // height.
+      // `seed` also answers the funnel's first screen. So the first screen offers to resume the run. This offer
+      // must not add height.
       await seed(page.request, journeyOf(funnel, plan), lastToFirst[0]!)
       for (const id of lastToFirst) {
         const isFirst = id === steps[0]!.screen.id

@@ -24,8 +24,8 @@ test.each([
 })
 
 test.each([
-  ['the shortest text', text({ minLength: 3 })],
-  ['the longest text', text({ maxLength: 3 })],
+  ['a minimum length', text({ minLength: 3 })],
+  ['a maximum length', text({ maxLength: 3 })],
   ['a pattern', text({ pattern: 'a+' })],
   ['an email address', text({ email: true })],
   ['a default rule of the kind', { kind: 'cancel-textfield' }],

@@ -24,7 +24,7 @@ export function readConfigFiles(...folders: readonly string[]): ConfigFiles {
   return files
 }
 
-/** The folder whose `site.json` is used. The paths of files in the options of plugins are relative to it. */
+/** The folder whose `site.json` is used. File paths in plugin options are relative to this folder. */
 export const siteFolder = (...folders: readonly string[]): string | undefined =>
   folders.findLast((folder) => existsSync(join(folder, 'site.json')))
 

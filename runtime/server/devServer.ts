@@ -31,7 +31,7 @@ import { startPlugins } from './startPlugins.ts'
 const apiUrl = readApiUrl(process.env.API_URL)
 const databaseUrl = readDatabaseUrl(process.env.DATABASE_URL)
 
-/** @param shared has the `registry` and `remember` that checked the configs, so that no config is compiled twice. */
+/** @param shared has `remember`, which keeps compiled configs, so that no config is compiled twice. */
 export const createDevApp = (
   files: ConfigFiles,
   shared: Pick<AppOptions, 'registry' | 'remember' | 'adjustOptions'>,

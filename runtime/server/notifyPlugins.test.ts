@@ -69,7 +69,7 @@ test('for a run that a browser sends, the passed step is reported once, and no e
   expect(events).toEqual([])
 })
 
-test('if a form is refused, the server emits the events of answers given before the engine loaded, because the browser emits none', async () => {
+test('a refused form emits the events of its early answers', async () => {
   const { server, browser, events } = await visit()
   const early = JSON.stringify([
     ['goal', ['work']],

@@ -17,7 +17,7 @@ export function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(start < 0 ? '' : url.slice(start))
 }
 
-/** The context has no arms yet: a funnel assigns its arms by this context. */
+/** The context has no experiment arms yet. A funnel needs the context to assign its arms. */
 export function requestContext(
   request: FastifyRequest,
   { locale, theme, query = queryOf(request.url) }: PageFacts,

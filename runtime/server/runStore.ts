@@ -12,8 +12,8 @@ export interface RunStore {
   /** Stores a run, and returns the same as `carry`. */
   save(reply: FastifyReply, run: Run): Promise<string | undefined>
   /**
-   * Returns the sealed run for a hidden field of the form that the server renders. Returns undefined if the store
-   * certainly has the run. Stores nothing.
+   * Returns the sealed run for a hidden field of the form that the server renders. The form needs the run if, for
+   * example, the browser refuses cookies. Returns undefined if the form does not need the run. Stores nothing.
    */
   carry(request: FastifyRequest, run: Run): Promise<string | undefined>
 }

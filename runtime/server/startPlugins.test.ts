@@ -41,7 +41,7 @@ test.each([
   await expect(startWith(server)).rejects.toThrow(new RegExp(`^${code}: .*${found} of "streak"`))
 })
 
-test('a plugin without the server that it declares is refused at start', async () => {
+test('a plugin that declares routes, but has no server, is refused at start', async () => {
   await expect(startPlugin({ plugin })).rejects.toThrow('missing-server')
 })
 

@@ -13,10 +13,7 @@ import { queryOf, requestContext } from './requestContext.ts'
 export interface Visit {
   funnel: string
   locale: string
-  /**
-   * The context of this request, as the server sees it or as a preview link sets it. The arms of a new run are not
-   * assigned yet.
-   */
+  /** The context of this request, before experiments are assigned. A preview link can replace its values. */
   context: Context
   visitorId: string | undefined
   /** The run that the server holds for this browser. */
@@ -69,7 +66,7 @@ export function sharedVisit(app: App, { funnel, locale }: { funnel: string; loca
   }
 }
 
-/** Shared caches never get a page that shows this day: see `dependsOnDay`. */
+/** No visitor sees this day: pages that show the day are not shared. */
 const noDay = '1970-01-01'
 
 export function setVisitorCookie(reply: FastifyReply, { secure }: ServerPorts, id: string): void {

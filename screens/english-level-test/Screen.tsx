@@ -1,4 +1,4 @@
-/** The sentence in large type on a card, with the progress of the test above it and the answers below it. */
+/** The `prompt` in large type on a card, with the progress of the test above it and the answers below it. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { EnglishLevelTest } from '../types.gen.ts'

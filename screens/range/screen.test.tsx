@@ -40,7 +40,7 @@ test('the name follows the slider', async () => {
   expect(slider.getAttribute('aria-valuetext')).toBe('40\u00A0min, Serious progress')
 })
 
-test('with decimal steps, range ends are exact, and numbers are hidden only if every number has a name', async () => {
+test('with decimal steps, the end of a range is exact, and names replace numbers only if every number has a name', async () => {
   const htmlWith = async (max: number, values: readonly number[]) => {
     const marks = values.map((value, index) => ({ id: `mark-${index}`, value, text: 'A name' }))
     return (await render(0, { min: 0, max, step: 0.1, initial: 0, marks })).html

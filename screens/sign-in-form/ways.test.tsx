@@ -1,4 +1,3 @@
-/** Which way to sign in has its form on the screen, which ways are buttons, and when a sign-in leaves the page. */
 import { Provider } from 'jotai/react'
 import { atom, createStore } from 'jotai/vanilla'
 import { act } from 'react'

@@ -2,8 +2,8 @@
 import { monthFormat } from '../ui/formats.ts'
 
 /**
- * The ISO date of day `day` in the month that is `months` months after the month of `today`. Day 0 is the last day of
- * the month before.
+ * Adds months, and returns the ISO date of one day of the new month. For `2026-02-20` and 1 month, day 1 is
+ * `2026-03-01`, and day 0 is the day before: `2026-02-28`.
  */
 const dateAfter = (today: string, months: number, day = 1) => {
   const [year, month] = today.split('-').map(Number) as [number, number]

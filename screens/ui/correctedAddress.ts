@@ -23,9 +23,8 @@ const nameOf = (domain: string) => domain.split('.')[0]!
 const commonNames = new Set(common.map(nameOf))
 
 /**
- * Matches endings that are probably right. An ending of two letters belongs to a country, and an ending of one letter
- * may be the beginning of such an ending. But ".c", ".co", ".cm" and ".om" are usually typos of ".com". In
- * "yahoo.com.co", ".co" belongs to a country.
+ * Matches endings that are probably right: ".com", ".fr", ".com.br", or ".f" while the learner types ".fr". "gmail.co"
+ * and "gmail.om" do not match, because they are usually typos of "gmail.com".
  */
 const plausibleEnding = /\.(?:com\.[a-z]{1,2}|(?!c[om]?$|om$)[a-z]{1,2}|com|net|org)$/
 

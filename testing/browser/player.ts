@@ -36,7 +36,7 @@ function isUrlWritten(): boolean {
   return !isHydrated || form?.getAttribute('action') === location.pathname
 }
 
-/** Milliseconds. For this time after a step, the page may ignore a press: it may be the second tap of a double tap. */
+/** Milliseconds. For this time after a step, the page may take a press for a double tap, and ignore the press. */
 export const guardTime = 410
 
 /** Taps on a touch screen, else clicks. Skips the guard time first: a person looks at the screen before they press. */
@@ -100,7 +100,7 @@ export async function play(
 ): Promise<void> {
   for (const [index, step] of steps.slice(0, until).entries()) {
     if (index < from) continue
-    // `waitFor` reacts faster than `expectScreen`, which polls, but it needs scripts. Its failure is ignored, because
+    // `waitFor` needs scripts, but reacts faster than `expectScreen`. A failure of `waitFor` is ignored, because
     // `expectScreen` reports a missing screen.
     if (manner !== 'no scripts')
       await page

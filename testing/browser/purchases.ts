@@ -20,7 +20,7 @@ const course = product('self study')
 
 function productsOf({ products = [], failed, blocked }: StatusCase): readonly UserProduct[] {
   if (failed) return [unreadable]
-  // If the case blocks fetches, a fetch that happens anyway finds this product, and changes the status.
+  // A page with blocked fetches must not get this course. If the page gets it, the test fails.
   return blocked ? [course] : products
 }
 

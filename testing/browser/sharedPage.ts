@@ -36,7 +36,7 @@ export const sharedTest = base.extend({
 })
 
 /**
- * Clears cookies, local storage and session storage, but not the cache: the next page load is that of a new visitor.
+ * Clears cookies, local storage and session storage, so that the browser counts as a new visitor. The cache stays.
  * Waits for the open posts first, because their responses set cookies.
  */
 export async function clearSiteData(page: Page): Promise<void> {

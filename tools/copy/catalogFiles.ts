@@ -54,8 +54,7 @@ export function sourcesFile(catalog: Catalog, hashes: Hashes): [path: string, te
       recorded.length === translated.length && new Set(recorded.map(([, hash]) => hash)).size === 1
     return [[key, isShared ? recorded[0]![1] : Object.fromEntries(recorded)]]
   })
-  // If a change removes the last recorded translation, `hashes` still contains the hash of that translation. Then the
-  // text `{}` must replace the old text of the file.
+  // If `entries` is empty but `hashes` is not, the text `{}` must replace the old text of the file.
   if (hashes.size === 0) return undefined
   return [sourcesPath(catalog.id), pretty(Object.fromEntries(entries))]
 }

@@ -14,7 +14,7 @@ test('if the last recorded translation is removed, its hash is removed too', () 
   ])
 })
 
-test('if one translation changes, the hash of a language that the config no longer offers stays', () => {
+test('if the text in "es" changes, the hash of "uk" stays, although "uk" is not in `locales`', () => {
   const catalog: Catalog = {
     ...{ id: 'funnels/test', locales: ['es'], sources: [], sourceOf: () => undefined },
     copies: { es: { 'head.title': 'Plan' }, uk: { 'head.title': 'План' } },

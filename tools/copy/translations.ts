@@ -14,7 +14,7 @@ export interface Translation {
   source: string
   /** The language's own text; empty if it has none. */
   target: string
-  /** The text of the fallback (`es` for `es-419`), which learners see if there is no target. Empty if there is none. */
+  /** The text in the fallback language (`es` for `es-419`). Learners see this text if `target` is empty. */
   reference: string
   /** Where the text is used, for translators. */
   context: string

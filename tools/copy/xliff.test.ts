@@ -65,7 +65,7 @@ test('placeholders are codes with the same id in source and target; their fallba
   expect(xliff).toContain('slr:sizeRestriction="5"')
 })
 
-test('a text that only the fallback language has gets the state "initial", because "translated" requires a target', () => {
+test('a text that has a translation only in the fallback language gets the state "initial"', () => {
   const xliff = writeXliff([translationWith({ reference: 'Listo', state: 'translated' })], 'en', 'es-419')
   expect(xliff).toContain('<segment state="initial">')
 })

@@ -10,8 +10,8 @@ import { counted } from '../../engine/analysis/counted.ts'
 
 export interface PrintPathsOptions {
   /**
-   * Set for an arm, whose lines come after the lines of the control. A change of paths that the control also has is not
-   * listed again.
+   * Set for an arm, whose lines come after the lines of the control. If paths change in the same way in both, only
+   * the lines of the control list these paths.
    */
   control?: { paths: PathsDiff; changes: readonly Change[] }
   /**
@@ -21,10 +21,7 @@ export interface PrintPathsOptions {
   whole?: boolean | undefined
 }
 
-/**
- * @param changes All changes of the arm. A changed condition, route or score can lead learners along another path
- * although no path is new.
- */
+/** @param changes All changes of the arm. A changed route can change who takes a path, even if no path is new. */
 export function pathsLines(
   paths: PathsDiff,
   changes: readonly Change[] = [],
@@ -122,7 +119,7 @@ function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, cont
   const known = control ? keysOf(control) : new Set<string>()
   const ownPaths = listable(paths, whole)
   const { addedGroups, removedGroups, reorderedGroups } = groupsOf(ownPaths)
-  // The lines of the changes already say which screens learners now see or no longer see.
+  // Single changes explain all samples, so there is nothing to list.
   if (addedGroups.length + removedGroups.length + reorderedGroups.length === 0) return []
   const isLegendPrinted = control !== undefined && sampleCount(listable(control, whole)) > 0
   const isPart = sampleCount(ownPaths) < sampleCount(paths)
@@ -177,7 +174,7 @@ const maxChoices = 2
 
 /** Paths that change in the same way. */
 interface Group {
-  /** The sequence from the screen before the first changed screen to the screen after the last one. */
+  /** The changed screens, with one screen before and one after: `halfway › [no longer: struggles] › reminder`. */
   change: string
   paths: number
   /** The first path, from start to end. */
@@ -260,7 +257,7 @@ function partWords({ ids, mark }: Part): string[] {
 
 const wordsOf = (parts: readonly Part[]) => parts.flatMap(partWords).join(' › ')
 
-/** The sequence from the screen before the first changed screen to the screen after the last one. */
+/** Leaves out the unchanged screens at the start and at the end, except one on each side. */
 const changedPart = (parts: readonly Part[]) =>
   wordsOf(
     parts.map((part, index) => {

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { underWayLines } from './printUnderWay.ts'
 
-test('one line lists all answered screens that learners no longer come to, for several learners and for one', () => {
+test('one line lists all answered screens that learners no longer come to', () => {
   const linesOf = (offPath: number) =>
     underWayLines({
       ...{ runs: 9, screens: 3, covering: true, missed: [], outcomes: [], losing: offPath, offPath },

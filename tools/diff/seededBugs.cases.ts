@@ -13,7 +13,7 @@ export interface Draft {
   raw: Writable<RawFunnel>
   screen(id: string): Screen
   answer(screen: string, id: string): Writable<AnswerOption>
-  /** Replaces `from` with `to` in all files whose path matches `file`. Change `raw` for the funnel's own file. */
+  /** Replaces `from` with `to` in all files whose path matches `file`. To change the funnel's config, change `raw`. */
   replace(file: RegExp, from: string | RegExp, to: string): void
 }
 

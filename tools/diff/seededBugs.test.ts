@@ -110,6 +110,6 @@ test('several bugs in one release: each has a line, with its effects below', () 
     expect(blockAt(at), what).toContainEqual(expect.stringMatching(below))
     return at
   })
-  // Harmful changes come first: every change above the last of these causes has the mark `!`.
+  // Harmful changes have the mark `!`. They come before all other changes.
   expect(lines.slice(2, Math.max(...causeIndexes)).filter((line) => /^ {2}[^! ]/.test(line))).toEqual([])
 })

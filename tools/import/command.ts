@@ -90,7 +90,7 @@ function readSource(file: string): string {
 
 /**
  * Reads the configs of this project, then those of `folder` if it exists. If `folder` is not the project's own folder,
- * the project's catalogue is left out, because it does not list the properties that the funnels in `folder` use.
+ * the project's catalogue is left out.
  * @throws ImportProblem if `folder` cannot be read.
  */
 function readConfigs(folder: string): ConfigFiles {

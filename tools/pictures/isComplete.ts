@@ -4,8 +4,8 @@
  */
 
 /**
- * One loaded file of the title typeface is enough. If the typeface would move visible content, the page shows the
- * typeface only from the next screen on (`loadTitleFace`), so this screen may never show the typeface.
+ * The page may show the title typeface only from its next screen on. So it is enough that one file of the typeface has
+ * loaded.
  */
 export function isComplete(): boolean {
   const usesTitleFace = getComputedStyle(document.documentElement)

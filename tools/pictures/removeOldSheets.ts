@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { schemes, sizes, viewName } from './views.ts'
 
-/** @param folder has the sheets: `<view>/<part>.webp`. */
+/** @param folder has the sheets, such as `desktop-dark-en/trial.webp`. */
 export function removeOldSheets(
   folder: string,
   { locales, parts }: { locales: readonly string[]; parts: readonly string[] },

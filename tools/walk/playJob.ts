@@ -108,8 +108,8 @@ export async function playJob(browser: Browser, input: JobInput): Promise<WalkJo
 const nothingDelayed = async (): Promise<void> => undefined
 
 /**
- * Delays the save of the run until the returned function is called. A screen that advances after the save then stays
- * until it is examined.
+ * Delays the save of the run until the returned function is called. An automatic screen waits for the save, so there is
+ * more time to examine the screen.
  */
 async function delaySaving(page: Page): Promise<() => Promise<void>> {
   let release: () => void = () => undefined

@@ -259,7 +259,7 @@ test('a report without findings praises the walks only if there are any', () => 
   expect(empty).not.toContain(praise)
 })
 
-test('stored results are read only for the same build, configs and plan, and only those without findings', () => {
+test('results without findings are read again if the build, configs and plan are the same', () => {
   const good = { ...failed, job: 'good', findings: [] }
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/main.js'), 'one')

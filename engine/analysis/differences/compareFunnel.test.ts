@@ -121,7 +121,7 @@ test.each<[string, Json, Json, string[]]>([
     ['goal.work answer renamed goal.career'],
   ],
   [
-    'a renamed screen and answer, if the entry of the answer has the new id of the screen',
+    'a renamed screen and its renamed answer, if `renamed` has `aim.work` instead of `goal.work`',
     { screens: [goal, job, end] },
     {
       renamed: { goal: 'aim', 'aim.work': 'aim.career' },
@@ -161,7 +161,7 @@ test.each<[string, Json, Json, string[]]>([
     ['goal.a “Answer a” leads: to "tip" → by the routes of "goal"'],
   ],
   [
-    'the new targets of the routes and of an answer if their screen ends the funnel now',
+    'routes and an answer that lead to the end, because their screen ends the funnel now',
     { screens: [choice('goal', [{ id: 'a', goto: 'end' }, 'b'], { next: [{ to: 'end' }] }), end] },
     { screens: [choice('goal', ['a', 'b'], { terminal: true }), end] },
     [
@@ -177,7 +177,7 @@ test.each<[string, Json, Json, string[]]>([
     ['n “Screen n” required: true → false', 'n “Screen n” min: 2 → 3'],
   ],
   [
-    'a changed field and a changed rule, but not the rule that the field itself sets',
+    'a changed `max` only once, although the field `max` also sets a rule',
     { screens: [scale('n'), end] },
     { screens: [scale('n', { max: 20, rules: { required: false } }), end] },
     ['n “Screen n” required: true → false', 'n “Screen n” max: 10 → 20'],
@@ -330,7 +330,7 @@ test('compares conditions on scores by the points that learners can have', () =>
   ).toMatchObject([{ was: 'was shown', readValues: { 'scores.level.points': 3 } }])
 })
 
-test('a question that only one version has is treated as not answered in the other version', () => {
+test('a question counts as not answered in a version that does not have the question', () => {
   const before = {
     screens: [goal, choice('other', ['x', 'y']), divider('job', { when: { 'answers.other': 'x' } }), end],
   }
@@ -492,7 +492,7 @@ test('if only the id of a renamed screen changes in a placeholder, no text is re
   expect(diff.texts).toEqual({ source: [], translations: {} })
 })
 
-test('lists texts of the source by key, and those of other languages by locale', () => {
+test('lists changed texts of the source language, and changed translations by locale', () => {
   const two = { locales: ['en', 'es'] }
   const copy = (title: string) => ({
     'funnels/test/copy.es.json': {

@@ -66,7 +66,7 @@ test('if the site removes a language and the path changes, the old URL in this l
   ])
 })
 
-test('if the site removes its default language and the path changes, the old URL is not redirected to itself', () => {
+test('if the site removes its default language and the path changes, the URL without a prefix is "not found"', () => {
   const before = { page: ['en', 'es'], main: 'es' }
   expect(notesOf(before, { path: '/about-us', site: ['en', 'uk', 'es-419'], page: ['en'] })).toEqual([
     '/about is "not found" now: links, ads and emails that lead there break',

@@ -10,7 +10,7 @@ export interface ConfigLink {
   to: string
   /** The config that contains the link: `page:home`, `funnel:trial`; undefined for the site. */
   from: string | undefined
-  /** The field and its config, such as `finish of funnel "trial"`. A `to` at the end of the path is left out. */
+  /** The field and its config, such as `finish of funnel "trial"`. */
   where: string
 }
 

@@ -29,7 +29,7 @@ export interface Ending {
   points: Readonly<Record<string, ReadonlyMap<string, number>>>
   /** Ids of the screens on the path. */
   path: readonly string[]
-  /** Ids of screens that refuse the learner's answer. The answer of `standIn` replaces it there. */
+  /** Ids of screens that refuse the learner's answer. */
   refused: ReadonlySet<string>
 }
 
@@ -77,7 +77,7 @@ export function endingOf(
     )
   return {
     facts: {
-      // In the order in which changes are listed: the last screen is the most important.
+      // Changes are listed in the order of these facts: the most important fact is first.
       [lastScreenFact]: path.at(-1) ?? 'none',
       offer: offers.join(', ') || 'none',
       [addressFact]: isAddressKnown ? 'known' : 'none',

@@ -1,7 +1,6 @@
 /**
- * Whether a path leads to a price or to a part of a price. The fields of a price have the same names in all kinds:
- * `terms`, `price`, `currency` and `period`. At the start of a path or after the name of a list, such a name is an id
- * (`screens.terms.title`). `price`, `currency` and `period` are ids if the path continues (`reason.price.emoji`).
+ * Whether a path leads to a price or to a part of a price, such as `plan.terms.currency`. Not a price:
+ * `screens.terms.title` (of the screen `terms`) and `reason.price.emoji` (of the answer `price`).
  */
 export const isPrice = (path: string) => pricePath.test(path)
 

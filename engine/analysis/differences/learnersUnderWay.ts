@@ -23,8 +23,8 @@ export interface RunsUnderWay {
 }
 
 /**
- * The limit for runs × screens of the funnel. Above the limit, only every nth run is created, and the run at the end of
- * each walk.
+ * The limit for runs × screens of the funnel. Above the limit, only every nth run and the last run of each walk are
+ * created.
  */
 const maxSteps = 1_500_000
 
@@ -43,8 +43,8 @@ export function learnersUnderWay(version: Version): RunsUnderWay {
 /** Creates each run only once, although many walks begin with the same answers. */
 function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnderWay> {
   /**
-   * The sequences of steps so far. The key of a sequence is `<id of the sequence without its last step>:<last step>`,
-   * the value is its id. The first step is the context. The empty sequence has the id -1.
+   * The ids of the sequences of steps so far. The key `3:["goal","travel"]` means: sequence 3, then the answer
+   * `travel` to `goal`. The first step is the context. The empty sequence has the id -1.
    */
   const known = new Map<string, number>()
   const runs = walks.reduce((sum, { screens }) => sum + screens.length + 1, 0)

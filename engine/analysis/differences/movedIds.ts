@@ -4,11 +4,10 @@
 export function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
   const positionBefore = new Map(before.map((id, index) => [id, index]))
   const positions = after.map((id) => positionBefore.get(id)!)
-  // The ids of the longest increasing subsequence of `positions` stay. `ends` and `previous` contain indexes of
-  // `positions`.
-  // `ends[n]` is the index of the lowest position that ends an increasing subsequence of n + 1 entries so far.
-  // `previous[at]` is the index before `at` in the longest increasing subsequence that ends at `at`. It is undefined if
-  // this subsequence has only one entry.
+  // The ids of the longest increasing subsequence of `positions` stay: 0, 1 and 2 in `[0, 3, 1, 2]`.
+  // `ends` and `previous` contain indexes of `positions`.
+  // `ends[n]` is the last index of an increasing subsequence of n + 1 entries.
+  // `previous[at]` is the index before `at` in the subsequence that ends at `at`.
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   positions.forEach((position, at) => {

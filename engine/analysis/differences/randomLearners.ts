@@ -9,8 +9,8 @@ import { vocabularyInput, type Version } from './createVersion.ts'
 export const defaultLearnerCount = 500
 
 /**
- * Each learner has answers to questions on and off their path. An answer may be missing if the question is optional, or
- * if the samples of the analysis do not cover every possible answer to the question.
+ * A learner may also have answers to screens that they never see. An answer may be missing, for example to an optional
+ * question.
  */
 export function randomLearners(version: Version, seed = 1, count = defaultLearnerCount): Learner[] {
   const vocabulary = vocabularyOf(version)
@@ -19,8 +19,8 @@ export function randomLearners(version: Version, seed = 1, count = defaultLearne
 }
 
 /**
- * Leaves out the points if the answers of a screen have too many different sums of points. Random learners need only
- * the answers. @throws OverBudget if the conditions distinguish too many values.
+ * If the vocabulary exceeds the budget, it is created again without points: random learners do not need points.
+ * @throws OverBudget if the second vocabulary exceeds the budget too.
  */
 function vocabularyOf(version: Version): Vocabulary {
   const input = vocabularyInput(version)

@@ -32,8 +32,7 @@ export interface Tried {
 
 /**
  * The maximum number of screens that all random learners see, summed over both versions. The same maximum applies to
- * the learners of the walks. In a very long funnel, 20 random learners and 20 walks of each version may exceed the
- * maximum.
+ * the learners of the walks. 20 learners of each version are always allowed, even above the maximum.
  */
 const maxSteps = 200_000
 /** The maximum number of random learners of each version. More learners find few more differences. */

@@ -43,7 +43,6 @@ const compared =
   (subject: ConditionSubject, operand: unknown): Phrase =>
     single(`${subject.name} is ${words} ${subject.value(operand)}`)
 
-/** The subject for a test of one chosen answer. */
 const choiceOf = (subject: ConditionSubject): ConditionSubject => ({
   ...subject,
   name: `a choice at ${subject.name}`,
@@ -81,7 +80,7 @@ const operators: Readonly<Record<string, (subject: ConditionSubject, operand: un
     ),
   $all(subject, operand) {
     const elements = operand as readonly unknown[]
-    // An empty `$all` is true for every answer, and false without an answer.
+    // An empty `$all` only tests that an answer exists.
     if (elements.length === 0) return single(`${subject.name} ${subject.known[0]}`)
     const literals = elements.filter((each) => !isObject(each))
     const tests = elements.filter(isObject).map((each) => compare(choiceOf(subject), each))
@@ -106,7 +105,10 @@ function compare(subject: ConditionSubject, expected: unknown): Phrase {
   )
 }
 
-/** @param source a valid condition. The content of a named condition follows its name at the first use. */
+/**
+ * A named condition is explained only at its first use: `busy (goal is Work or An exam)`.
+ * @param source a valid condition.
+ */
 export function conditionWords(source: unknown, program: Program): string {
   const explained = new Set<string>()
   const phrasesOf = (sources: unknown) => (sources as readonly unknown[]).map(phraseOf)

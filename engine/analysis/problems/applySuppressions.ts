@@ -1,4 +1,4 @@
-/** Removes the warnings that a project accepts, each with its reason. */
+/** Removes the warnings that a project accepts. */
 import { hasError } from '../../core/config/reporter.ts'
 import { suggest } from '../../core/suggest.ts'
 import type { Problem } from '../../core/errors.ts'

@@ -84,8 +84,7 @@ test('if the patch of an arm adds a condition on another experiment, this is not
   // A learner can be in both arms, and then sees the screen.
   expect(findings({ pause: inOther })).toEqual([])
   expect(findings({ extra: { kind: 'divider', title: 'Extra', after: 'pause', ...inOther } })).toEqual([])
-  // The analysis finds the same problem in both arms. The problem of the first arm is intended, because the condition
-  // reads an experiment.
+  // The condition of `arm-0` reads an experiment, so only `arm-1` has a finding.
   expect(findings({ pause: inOther }, { pause: { when: { 'answers.goal': 'a' } } })).toMatchObject([
     { code: 'condition-never-met', arm: { variation: 'arm-1' } },
   ])
@@ -142,10 +141,10 @@ test.each([
     { 'scores.level.band': 'top' },
     ', as no learner has the band "top" of "level" here',
   ],
-  ['no answer that must be absent', { 'answers.goal': 'a', 'answers.asked': { $exists: false } }, ''],
-  ['no negated answer', { 'answers.goal': 'a', $not: { 'answers.asked': 'a' } }, ''],
-  ['no excluded band', { 'answers.goal': 'a', 'scores.level.band': { $ne: 'top' } }, ''],
-])('the finding of a condition that is never met names %s as the cause', (_what, when, cause) => {
+  ['nothing for `$exists`', { 'answers.goal': 'a', 'answers.asked': { $exists: false } }, ''],
+  ['nothing for `$not`', { 'answers.goal': 'a', $not: { 'answers.asked': 'a' } }, ''],
+  ['nothing for `$ne`', { 'answers.goal': 'a', 'scores.level.band': { $ne: 'top' } }, ''],
+])('the finding of a condition that is never met names the cause: %s', (_what, when, cause) => {
   const bands = [
     { from: 0, id: 'low' },
     { from: 5, id: 'top' },
@@ -184,7 +183,7 @@ test('an arm reports only what the control does not have', () => {
   ])
 })
 
-test('a text uses an answer even if its pipe contains a line break', () => {
+test('a text uses an answer even if its `{{…}}` contains a line break', () => {
   const { questionKey: _key, ...unrecorded } = goal
   expect(found({ screens: [unrecorded, plan] }).map(({ code }) => code)).toEqual(['answer-unused'])
   const title = 'Your plan for {{answers.goal,\n or(you)}}'
@@ -371,7 +370,7 @@ test('the finding of an unreached band names the routes and conditions that skip
   )
 })
 
-test('the finding of an unreached band counts only as many answers of a question as its "max" accepts', () => {
+test('the finding of an unreached band counts at most two answers of a question with "max": 2', () => {
   const answers = ['a', 'b', 'c', 'd'].map((id) => ({ id, points: 1 }))
   const pick = { id: 'pick', kind: 'multiple-choice', questionKey: 'pick', answers, rules: { max: 2 } }
   const bands = [
@@ -435,7 +434,7 @@ test('a goto that skips more than it declares is a finding, and is not listed as
 })
 
 test.each([
-  ['an operator that an absent answer passes', { $ne: 'b' }, ['holds-unanswered']],
+  ['`$ne`', { $ne: 'b' }, ['holds-unanswered']],
   ['`$exists`', { $exists: false }, []],
   ['`$exists` inside `$not`', { $not: { $exists: true } }, []],
 ])(

@@ -15,8 +15,8 @@ const cases: [what: string, rules: Rules, constants: number[], accepted: number]
   ['steps that count from 0, below a maximum', { max: -3, step: 2 }, [-8], -10],
   ['integers between limits that are fractions', { integer: true, min: 1.5, max: 3.5 }, [2], 3],
   ['integers among steps that are fractions', { integer: true, min: 0, max: 9, step: 0.5 }, [2, 5], 3],
-  ['integers with several steps between them', { integer: true, max: 20, step: 1.5 }, [12], 15],
-  ['integers between limits, far from both', { integer: true, min: 1.5, max: 8, step: 1.5 }, [], 6],
+  ['only every second step is an integer', { integer: true, max: 20, step: 1.5 }, [12], 15],
+  ['integers that are not next to a limit', { integer: true, min: 1.5, max: 8, step: 1.5 }, [], 6],
 ]
 
 test.each(cases)('a sample stands for the accepted number: %s, %j', (_what, rules, constants, accepted) => {

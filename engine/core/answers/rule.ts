@@ -12,7 +12,7 @@ export interface RuleContext {
 
 /** A message in English. `messageOne` is the form for the number one (`_one` in i18next), `message` for all others. */
 interface RuleMessage {
-  /** Both `{{count}}` and `{{limit}}` show the rule's value. Only `{{count}}` also selects the plural form. */
+  /** `{{count}}` and `{{limit}}` show the rule's value. A message with a `messageOne` uses `{{count}}`. */
   message: string
   messageOne?: string
 }

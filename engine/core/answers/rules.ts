@@ -34,7 +34,7 @@ export const answerRules: readonly AnyRule[] = [
   after,
 ]
 
-/** The rules that a screen sets. Cached, because a walk needs them for every screen. */
+/** The rules that a screen sets. */
 const rulesIn = oncePerObject((rules: Rules) =>
   (answerRules as readonly Rule[]).filter(({ name }) => (rules[name] ?? null) !== null),
 )

@@ -42,7 +42,7 @@ test('if a placeholder names a screen without an answer, the hint lists the scre
   ])
 })
 
-test('the hint for an unreadable placeholder shows the answer of the last earlier question', () => {
+test('the hint for an unreadable placeholder suggests the answer of an earlier question', () => {
   expect(hintsOf('A plan', { goal: '{{answers goal}}', job: '{{answers goal}}' })).toEqual([
     '/screens/0/title Write {{answers.<screen>}}, or {{answers.<screen>, or(words)}}.',
     '/screens/1/title Write {{answers.goal}}, or {{answers.goal, or(words)}}.',

@@ -5,8 +5,7 @@ import type { ContextRoots } from './contextRoot.ts'
 
 /**
  * Every context path that a config reads in conditions and texts, including those of all experiment variations.
- * Examples: `geo.country`, or `device` for a root that is a single value. The set also contains each config field
- * that has the name of a root, such as `theme`.
+ * Examples: `geo.country`, or `device` for a root that is a single value.
  */
 export function contextReads(config: unknown, roots: ContextRoots): Set<string> {
   const paths = new Set<string>()

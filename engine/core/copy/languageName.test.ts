@@ -6,6 +6,6 @@ test.each([
   ['es-419', 'Español latinoamericano'],
   ['tr', 'Türkçe'],
   ['hi', 'हिन्दी'],
-  // Georgian never capitalises only the first letter of a word, so the name has no capital.
+  // A Georgian name does not start with a capital letter.
   ['ka', 'ქართული'],
 ])('the name of %s is %s', (locale, name) => expect(languageName(locale)).toBe(name))

@@ -34,9 +34,7 @@ function translate({ locale, source, lookup, pseudo }: Language) {
   const markIfOther = (lang: string, text: string) =>
     base(lang) === base(locale) ? text : markLanguage(lang, text)
   return (key: string, text: string, path: { translate: boolean }): string => {
-    // A text that is never translated is marked as a text in the language of the source. Most of these texts are in the
-    // learnt language, which is also the language of the source. The names of languages are in other languages, but
-    // they get the same mark.
+    // A text that is never translated, such as an exercise in English, is marked as a text in the source language.
     if (!path.translate) return markIfOther(source, text)
     if (locale === source) return text
     if (pseudo) return pseudo(text)

@@ -16,7 +16,7 @@ export interface RenamedKeys {
   location: Location
 }
 
-/** Removes the prefix of an experiment arm. An old id in the funnel's keys and in an arm's keys is reported once. */
+/** Removes the prefix of an experiment arm, so that the same old id in the funnel and in an arm is reported once. */
 const withoutArm = (part: string) => part.replace(/^experiments\.[^.]+\.[^.]+\./, '')
 
 export function renamedKeyProblems(all: readonly RenamedKeys[]): Problem[] {

@@ -4,7 +4,7 @@ import { expand } from './pipe.ts'
 export interface TypographyRule {
   /** Locales as in site.json; all if omitted. `fr` does not include `fr-ca`, which has other spaces before marks. */
   locales?: readonly string[]
-  /** Matches the fault in a text after its placeholders, links and quotations are replaced by short texts. */
+  /** Matches the fault. `brokenRules` first replaces the placeholders, links and quotations of the text. */
   pattern: RegExp
   hint: string
 }

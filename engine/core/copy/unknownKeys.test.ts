@@ -18,14 +18,14 @@ const group = (...keys: string[]) =>
     keys.filter((key) => !known.includes(key)),
   )
 
-test('the keys of a renamed answer are one finding, with its new id', () => {
+test('the keys of a renamed answer are one finding, with the new id of the answer', () => {
   const old = ['screens.goal.answers.trip.text', 'screens.goal.answers.trip.description']
   expect(group('screens.goal.title', 'screens.goal.answers.work.text', ...old)).toEqual([
     { part: 'screens.goal.answers.trip', keys: old, renamedTo: 'screens.goal.answers.travel' },
   ])
 })
 
-test('if the first step of a key is misspelled, the finding suggests the right step', () => {
+test('if a key starts with "screen", the finding suggests "screens"', () => {
   const [only] = groupUnknownKeys(['screen.goal.title'], known, wanted, ['screen.goal.title'])
   expect(only).toEqual({ part: 'screen', keys: ['screen.goal.title'], renamedTo: 'screens' })
 })
@@ -42,7 +42,7 @@ test('if several ids have no translation, only an id that is spelled like the un
   expect(group('screens.summary.title')[0]!.renamedTo).toBeUndefined()
 })
 
-test('if a level has several unknown ids, a new id is suggested only for an id with a similar spelling', () => {
+test('if an answer "exam" and an answer "travl" are unknown, only "travl" gets a suggestion: "travel"', () => {
   const old = ['screens.goal.answers.trip.text', 'screens.goal.answers.exam.text']
   expect(group('screens.goal.answers.work.text', ...old).map(({ renamedTo }) => renamedTo)).toEqual([
     undefined,

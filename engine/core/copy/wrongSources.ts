@@ -13,7 +13,7 @@ export interface MismatchedText {
   key: string
   source: TextEntry
   text: string
-  /** The location of the first figure that only the translation has; without such a figure, of the translation. */
+  /** The location of the translation, or of its first figure that the source does not have. */
   location: Location
 }
 

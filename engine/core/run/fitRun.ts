@@ -18,7 +18,7 @@ export interface FittedRun {
 
 /**
  * Removes entries of unknown screens, and answers that the screen's form could not have produced. An answer that breaks
- * a rule stays, because the learner may still be choosing. The walk ignores such an answer.
+ * a rule stays, because the learner may still be choosing.
  * @param program a program with all its screens. A screen that is not loaded would be removed as unknown.
  */
 export function fitRun(run: Run, program: Program): FittedRun {

@@ -7,7 +7,6 @@ export function parseObject(text: string | null): Record<string, unknown> | unde
     const value: unknown = JSON.parse(text)
     return isObject(value) ? value : undefined
   } catch {
-    // A corrupt text counts as missing, because the server may have a copy of the stored run.
     return undefined
   }
 }

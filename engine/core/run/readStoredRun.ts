@@ -78,8 +78,8 @@ export function readStoredRun(
   const { revs, ...rest } = record
     ? { ...record, context: storedRoots(record.context, fresh.context) }
     : fresh
-  // A revision without an answer means that the learner removed the answer. If the text of the answers is unreadable,
-  // these revisions are left out, because another copy of the run may still have the answers.
+  // A revision without an answer means that the learner removed the answer. If `answersText` is unreadable, no answer
+  // counts as removed.
   const removed = stored ? Object.entries(revs).filter(([id]) => !(id in stored)) : []
   const answered = Object.keys(answers).map((id): [string, number] => [id, revs[id] ?? 1])
   return { ...rest, answers, revs: Object.fromEntries([...removed, ...answered]) }

@@ -63,10 +63,7 @@ const emptyEntry = (config: ScreenConfig, { answerFields }: Program): StoredAnsw
   ...Object.fromEntries(answerFields.map((field) => [field, config[field] ?? ''])),
 })
 
-/**
- * @param isTyped whether the learner typed the answer. If false, the answer is an id. A list always contains ids. By
- * default, true if the entry has no ids.
- */
+/** @param isTyped whether the learner typed the answer. A chosen answer is an id or a list of ids. */
 function withAnswer(
   entry: StoredAnswer,
   answer: Answer,

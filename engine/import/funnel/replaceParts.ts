@@ -38,7 +38,7 @@ function partsByStep(parts: readonly ConstantPart[]): ReadonlyMap<string, readon
 
 /** Replaces parts under one key of a condition: under an operator such as `$and`, or a path such as `answers.age`. */
 function replaceUnder(key: string, operand: unknown, parts: readonly ConstantPart[]): CompiledCondition {
-  // A pointer that ends with `$not` means the operand, because the check reports the operand instead of its negation.
+  // If the pointer to a part ends with `$not`, the part is the operand of `$not`.
   if (key === '$not') {
     const inside = replaceParts(operand as ConditionSource, parts)
     return typeof inside === 'boolean' ? !inside : { $not: inside }

@@ -311,7 +311,7 @@ test('a question whose condition is never true is left out', () => {
   expect(imported.unmapped).toHaveLength(1)
 })
 
-test('a comparison that no number within the limits satisfies causes no problem in the imported funnel', () => {
+test('the condition "{some} < 0" causes no problem if the minimum of "some" is 0', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'text', inputType: 'number', name: 'any' },

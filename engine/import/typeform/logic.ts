@@ -127,11 +127,11 @@ class LogicReader {
 function choicesWithPoints(step: FormStep, when: FormCondition | undefined): readonly Choice[] | undefined {
   if (step.type !== 'multipleChoice' && step.type !== 'multipleChoiceCards') {
     const condition = when ?? { all: [] }
-    // If the learner skips the question, no choice adds points. So the condition must be false without an answer.
+    // No choice gives points to a learner who skips the question. So the condition must be false without an answer.
     if (!step.rules.required && !needsAnswer(condition, step.ref)) return undefined
     return step.choices && choicesForCondition(condition, step)
   }
-  // Each chosen choice adds its own points. So the condition may only say that one choice is among the chosen ones.
+  // Each chosen choice adds its own points. So the condition must be `contains` with one choice.
   if (!when || !('question' in when) || when.question !== step.ref || when.operator !== 'contains')
     return undefined
   const found = step.choices?.filter((choice) => valuesOf(when).some((value) => isValueOf(choice, value)))

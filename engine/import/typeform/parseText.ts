@@ -10,8 +10,8 @@ const reference = String.raw`\{\{[^{}\n]+\}\}`
 const url = String.raw`(?:https?:\/\/[^\s()]+|mailto:[^\s()]+)`
 
 /**
- * The source of a pattern for a text without line breaks. The text contains a character of `excluded` only if the
- * character is escaped or inside a part that matches `whole`.
+ * The source of a pattern for a text on one line. An unescaped character of `excluded` ends the text, but not inside a
+ * part that matches `whole`.
  */
 const inside = (excluded: string, whole: string) =>
   String.raw`((?:${whole}|(?!${whole})(?:[^\\\n${excluded}]|${escapedMark}|\\(?![_*[\]])))+)`

@@ -19,8 +19,8 @@ export interface PageContents {
 }
 
 /**
- * The order is: conditional texts, unsupported fields, the text of the page, its other fields. In this order, every
- * learner usually sees the last step, and only the last step needs the jumps to other pages.
+ * The order is: conditional texts, unsupported fields, the text of the page, its other fields. The last step has the
+ * jumps to other pages. Some learners do not see a conditional text, so it is never the last step.
  */
 export function arrangePage(page: SourceObject, path: string, parts: PageContents): FormStep[] {
   const { title, fields, contents } = parts

@@ -159,7 +159,7 @@ describe('when Google cannot be reached', () => {
     ['auth/argument-error', 'Error fetching public keys for Google certs: 500'],
     ['app/network-error', 'Error while making request: connect ECONNREFUSED'],
     ['auth/internal-error', 'An internal error has occurred.'],
-  ])('the error with code %s is thrown, because the token may be valid', async (code, message) => {
+  ])('the error with code %s is thrown, and the token is not refused', async (code, message) => {
     await expect(failing(code, message).verify('token')).rejects.toThrow(message)
   })
 })

@@ -83,8 +83,6 @@ export async function withPage<T>(
 
 /**
  * Makes the browser's window larger than the screen of the phone. Chromium never paints what is outside of its window.
- * In a smaller window, a press on a button at the bottom would have no next paint until something above the button
- * changes.
  */
 async function enlargeWindow(cdp: CDPSession): Promise<void> {
   const { windowId } = await cdp.send('Browser.getWindowForTarget')

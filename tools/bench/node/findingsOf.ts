@@ -1,6 +1,6 @@
 /**
- * Checks the configs that the bench measures: the project's own, and funnels that the bench makes or edits. With an
- * error in them, the bench would only measure how fast a funnel is refused.
+ * Checks the configs that the bench measures: the project's own, and funnels that the bench makes or edits. If a config
+ * had an error, the bench would only measure how fast the config is refused.
  */
 import { findProblems } from '../../../engine/analysis/problems/findProblems.ts'
 import type { Findings } from '../../../engine/analysis/problems/reportedProblem.ts'

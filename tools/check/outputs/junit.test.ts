@@ -53,7 +53,7 @@ test('the case of a suppressed problem is skipped, with the reason', () => {
   expect(suitesOf({ suppressed }).get(path)!.attributes).toMatchObject({ tests: '1', skipped: '1' })
 })
 
-test('a missing file has a suite; all unproven statements have one suite', () => {
+test('a missing file has a suite; all unproven statements are in the suite "not proven"', () => {
   const problems = [{ ...error, file: 'funnels/gone/funnel.json' }]
   const suites = suitesOf({ problems, unproven: ['the number of paths'] })
   expect(suites.get('configs/funnels/gone/funnel.json')!.attributes.failures).toBe('1')

@@ -23,10 +23,7 @@ export interface Consequence {
     | 'figure-left'
     /** A translation no longer has a number of the source. */
     | 'figure-lost'
-    /**
-     * The `skips` of an answer silences the warning of `check` about a skipped question. In the older version, `skips`
-     * did not silence this warning.
-     */
+    /** `check` does not warn about a skipped question, because the `skips` of an answer names this question. */
     | 'finding-silenced'
     /** A message is the same as before, although its rule has changed. */
     | 'message-left'
@@ -49,8 +46,8 @@ export interface Consequence {
   /** More facts, one line each: who sees the screen, what they read. */
   details?: readonly string[]
   /**
-   * The text whose change the sentence repeats. By default, the printed report does not list this text again. But a
-   * text that was the text of another answer is listed. The locale is empty for the source.
+   * The text whose change the sentence repeats. By default, the printed report does not list this text again. The
+   * locale is empty for the source.
    */
   text?: { locale: string; key: string }
   /** The line of that text in the newer version, if it is in the funnel's file. */

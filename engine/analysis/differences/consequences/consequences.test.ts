@@ -190,7 +190,7 @@ test('another right answer is reported, but not if several answers have points',
   expect(wordsOf(quiz(3, undefined), quiz(2, undefined))).toEqual([])
 })
 
-test('the details of another right answer name who sees the screen, its text and the changed verdicts', () => {
+test('the details of another right answer name the learners, the text of the screen and the verdicts', () => {
   const quiz = (right: number, when?: Json): Json => ({
     screens: [
       choice('goal', [{ id: 'fun' }, { id: 'work' }]),
@@ -247,7 +247,7 @@ test('an exchange may include an answer without a goto, which follows the routes
   ])
 })
 
-test('there is no exchange if the answer that has no goto now leads to a new screen', () => {
+test('there is no exchange if the answer without a goto leads to a new screen', () => {
   const funnel = (one: Json, other: Json, ...ids: string[]): Json => ({
     screens: [
       choice('why', [
@@ -386,7 +386,7 @@ test('a fallback is reported if learners see it because its question is no longe
   ])
 })
 
-test('"skips" is reported if it silences a warning because one of its entries or the goto is new', () => {
+test('"skips" is reported if it silences a warning now and did not before', () => {
   const funnel = (more: Json, rules: Json = {}): Json => ({
     screens: [
       choice('goal', ['a', { id: 'b', ...more }], { questionKey: 'goal' }),
@@ -476,7 +476,7 @@ test('if an arm changes the property of a question, the words name the same ques
   ])
 })
 
-test('a text with the old number is reported, but not a changed text or a text of another entry', () => {
+test('an unchanged text with the old max is reported', () => {
   const range = (max: number, title: string, text = 'Any'): Json => ({
     screens: [
       scale('n', { max, title, marks: [{ id: 'most', value: 5, text: '10' }] }),

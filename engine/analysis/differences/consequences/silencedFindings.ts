@@ -1,7 +1,6 @@
 /**
- * Finds answers whose `skips` silences a warning of `check` that the old version does not silence. Either the entry of
- * `skips` or the goto is new. An entry silences a warning only if the goto skips the required question that the entry
- * names.
+ * Finds answers whose `skips` silences a warning of `check` that the old version does not silence. For example, the
+ * goto skips the required question `job`, and `job` is a new entry of `skips`.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import { questionsBetween } from '../../problems/findings/skipped.ts'

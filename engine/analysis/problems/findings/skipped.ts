@@ -1,8 +1,7 @@
 /**
- * Finds answers whose `goto` skips required questions: without the `goto`, the same learner would answer them on the
- * way to the same screen. Nothing is reported for a screen that every learner leaves by a `goto` or by an unconditional
- * `next`, because its answers are branches. An optional question is still checked if each of its answers has a `goto`,
- * because a learner can leave the question without an answer.
+ * Finds answers whose `goto` skips required questions that learners with this answer would answer without the `goto`.
+ * Nothing is reported for a screen where no learner continues in order, for example for a required question whose
+ * answers all have a `goto`. The answers of such a screen choose between branches.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import type { Program } from '../../../core/program.ts'

@@ -11,7 +11,7 @@ export function codeOf(error: unknown): string {
 /**
  * Converts an error into a {@link SignInFailed}. Its code has no prefix `auth/`; a missing code becomes
  * `internal-error`.
- * @param secondStep sends the code of the second step. Undefined if the sign-in requires no second step.
+ * @param secondStep sends the text message for the second step. Undefined if the sign-in requires no second step.
  */
 export function failureOf(error: unknown, secondStep?: SignInFailed['secondStep']): SignInFailed {
   if (error instanceof SignInFailed) return error

@@ -10,8 +10,8 @@ export interface ServerSession {
   /**
    * Starts a session.
    * @param token the ID token of the identity provider.
-   * @param uid the id of the user, if they are registered. Only `rememberedSession` uses it: the server reads the user
-   *   from the token.
+   * @param uid the id of the user, if they are registered. `rememberedSession.ts` stores the id. The server needs only
+   *   the token.
    * @throws {SessionRefused} if the server refuses. Throws another error if the server does not respond.
    */
   start(token: string, uid?: string): Promise<void>
