@@ -1,4 +1,4 @@
-/** Writes the file that an option of a tool names. */
+/** Writes an output file of a tool. */
 import { writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { makeFolder } from './makeFolder.ts'

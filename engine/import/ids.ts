@@ -56,8 +56,8 @@ const isShortAndMixed = (name: string) =>
   (/^[\w-]{8,16}$/.test(name) && /\d/.test(name) && /[A-Z]/.test(name) && /[a-z]/.test(name))
 
 /**
- * Returns a function that makes unique ids. An id is the slug of the first candidate that has one, or `item` if there
- * is none. If this id is reserved or already in use, a number is added at its end.
+ * Returns a function that makes unique ids. An id is the slug of the first candidate whose slug is not empty, or
+ * `item`. If this id is reserved or already in use, a number is added at its end.
  */
 export function uniqueIds(): (...candidates: readonly (string | undefined)[]) => string {
   const used = new Set<string>(reserved)

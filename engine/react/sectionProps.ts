@@ -1,4 +1,4 @@
-/** The props of every section's view. For each link `to` of the section, `href` has the URL in the page's locale. */
+/** The props of every section's view. */
 import type { RawSection } from '../core/config/rawConfig.ts'
 import type { FormValues } from '../core/kind/form.ts'
 
@@ -44,6 +44,7 @@ export type ResourceState<Data> =
   | { status: 'ready'; value: Data }
 
 export interface SectionProps<S = RawSection, Data = unknown> {
+  /** Each object with a link `to` also has an `href`: the link's URL in the page's locale. */
   section: S
   /** The kind's own built-in texts in the page's language. */
   strings: Readonly<Record<string, string>>

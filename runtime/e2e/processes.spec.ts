@@ -100,7 +100,7 @@ test('a page contains the URL of its program, and the other process serves this 
   ])
 })
 
-// A new secret needs three steps, each in all processes: add it last, put it first, remove the old one.
+// `RUN_SECRET` changes in three steps: from `old` to `old,new`, then to `new,old`, then to `new`.
 // Two processes are never more than one step apart.
 for (const [name, first, second] of [
   ['being added', 'newLast', 'old'],
@@ -119,7 +119,7 @@ for (const [name, first, second] of [
   })
 }
 
-test('with the new secret first, old runs continue; a process without the new secret cannot read new runs, and starts them at the first screen', async ({
+test('with the new secret first, old runs continue; without the new secret, new runs begin at the first screen', async ({
   playwright,
 }) => {
   const [before, after] = [servers.old, servers.newFirst]

@@ -130,7 +130,7 @@ for (const [arm, title, text] of [
   })
 }
 
-test('a step is sent to the server even if the learner leaves before the next paint', async ({ page, context }) => {
+test('the server gets a step even if the learner leaves before the next paint', async ({ page, context }) => {
   await seed(context.request, workJourney, 'promise')
   await page.goto(`${base}/promise`)
   await ready(page)

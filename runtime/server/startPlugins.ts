@@ -124,7 +124,7 @@ interface Slots {
 }
 
 function createBus(ports: PluginPorts): EventBus {
-  // Only recent events of this process are known. The receiver must detect all other repeats of an event.
+  // Contains only the ids of recent events, so an observer may get an event twice.
   const knownIds = new Set<string>()
   const remember = (id: string) => {
     if (knownIds.has(id)) return false

@@ -12,7 +12,7 @@ import { findScreen } from '../../engine/core/findScreen.ts'
 export interface RefusedForm {
   screen: string
   broken: Broken
-  /** The posted values of the inputs, in document order. The browser gets these values and parses them again. */
+  /** The posted values of the inputs, in document order. */
   values: readonly string[]
   /** The parsed values. The server shows them in the form. */
   answer: Answer | undefined

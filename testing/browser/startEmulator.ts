@@ -60,8 +60,7 @@ export async function startEmulator(): Promise<RunningEmulator> {
         return ((await answer.json()) as { idToken: string }).idToken
       }
       const token = await tokenBy('signUp')
-      // The emulator reads the clock twice, in whole seconds: for the token of the sign-up, then for the password. If a
-      // new second begins in between, the token is older than the password and counts as revoked.
+      // The token of the sign-up can be a second older than the password. Then the token counts as revoked.
       return email === undefined ? token : tokenBy('signInWithPassword')
     },
     forgetAccounts: async () => void (await fetch(`${projectUrl}/accounts`, { method: 'DELETE' })),

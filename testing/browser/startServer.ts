@@ -102,7 +102,7 @@ export async function startServer({
   child.stderr!.on('data', (chunk: Buffer) => (errorOutput += String(chunk)))
   // `close` comes after all output is read. `exit` may come earlier.
   const ended = once(child, 'close')
-  // `serve.ts` ends this process at the child's `exit`, so a removal of the folder at `close` would be too late.
+  // Removes the folder at the child's `exit`, because this process may end before `close`.
   if (earlierData === undefined) child.once('exit', () => rmSync(data, { recursive: true, force: true }))
   await Promise.race([
     once(child.stdout!, 'data'),

@@ -103,8 +103,8 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
   for (let index = 0; index < all.length;) {
     const { field, at, closes } = all[index]!
     stops.push({ at, because })
-    // If two fields have the same ref, the import adds a note to the second field, at `<field>/ref`. After the second
-    // field, the funnel may show another question than the form. The pointer lets the comparison find the note.
+    // If an earlier field has the same ref as this field, the import adds a note at `<field>/ref`. After this field,
+    // the funnel may differ from the form.
     because = [`${at}/ref`]
     const answer = answers.get(at)
     if (answer && !values.has(field.ref)) values.set(field.ref, valueOf(field, answer))

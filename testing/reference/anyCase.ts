@@ -131,8 +131,8 @@ const answerSubject = ({ subject }: Material, position: number): SeedSubject[] =
   subject ? [{ path: `answers.${idAt(position)}`, ...subject, optional: true }] : []
 
 /**
- * Named conditions may read the answers of the first two screens. So only the routes of the second screen, and the
- * conditions of later screens, may refer to a named condition.
+ * Named conditions may read the answers of the first two screens. A condition may refer to a named condition only if
+ * the condition itself may read these answers.
  */
 const screensBeforeNames = 2
 
@@ -181,8 +181,7 @@ function screenOf(seed: ScreenSeed, at: number, id: string, parts: FunnelParts):
     ...(seed.required !== undefined && { required: seed.required }),
   }
   const { kind: _kind, id: _id, ...fields } = screen
-  // A screen has a `questionType`. If the index is beyond the list of types, the screen has a `kind` instead. So a kind
-  // with one question type occurs with each of these fields.
+  // A screen has a `questionType` or a `kind`. If a kind has exactly one question type, both forms occur.
   const types = typesOf(definition.kind)
   const type = types[seed.questionType % Math.max(2, types.length)]
   return {

@@ -102,8 +102,8 @@ const answerWords = (answer: Answer) =>
 
 /**
  * `40 lose their answer to "goal", which no longer accepts: work or exam`.
- * @param offPath how many learners no longer come to a screen that they have answered. Undefined if `group` omits some
- * lost answers, because the number also counts learners who lose only omitted answers.
+ * @param offPath how many learners no longer come to a screen that they have answered. Undefined if `group` contains
+ * only some of the lost answers.
  */
 function droppedWords(group: readonly DroppedAnswer[], removed: string, offPath: number | undefined): string {
   const [{ screen, why }] = group as [DroppedAnswer, ...DroppedAnswer[]]

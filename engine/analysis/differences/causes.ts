@@ -54,9 +54,10 @@ export function causesIn(before: Version, after: Version, changes: readonly Chan
 const withOwnMeaning = (raw: RawFunnel) => withPointsByScore(withoutNamedConditions(raw))
 
 /**
- * Changes with these values of `of` change no path. Both versions already contain the patch of the arm and the contents
- * of named conditions. An experiment only decides which arm a visitor gets, and each version has fixed arms.
- * `answers` means only the order of answers.
+ * Values of `Change.of`. A change with one of these values does not affect the path of a learner:
+ * - `patch`, `condition`: both versions already contain the patch and the contents of the named condition.
+ * - `experiment`: the arms of each version are fixed.
+ * - `answers`: only the order of the answers has changed.
  */
 const withoutOwnEffect = new Set(['patch', 'experiment', 'condition', 'answers'])
 

@@ -1,7 +1,7 @@
 /**
  * Adds lines to the changes, texts and consequences of a diff. A removed screen or answer has its line in the older
- * file, everything else in the newer file. But if the newer patch of an arm has the changed screen, score or condition,
- * the arm's change has its line in this patch.
+ * file, everything else in the newer file. A change in an arm has its line in the arm's patch, if the patch
+ * contains the changed screen.
  */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { locatorOf } from '../../core/config/parseSource.ts'
@@ -67,8 +67,8 @@ function finder(raw: RawFunnel, text: string) {
   return {
     lineOf: (steps: ChangeSteps) => lineAt(pointerOf(steps, raw)),
     /**
-     * The line in the arm's patch. Undefined if the patch does not have the screen, score or condition of the steps.
-     * `isComplete` is true if the patch has all of the steps.
+     * The line in the arm's patch. Undefined if the patch does not contain the first two steps, such as `screens` and
+     * `goal`. `isComplete` is true if the patch contains all steps.
      */
     inPatch: (steps: ChangeSteps, { experiment, variation }: Arm) => {
       const patchSteps = ['experiments', experiment, 'variations', variation, 'patch']

@@ -2,18 +2,15 @@
  * Compares what learners have at the end: their bands, their offers, their last screen, and whether their email address
  * is known. The same learners walk through both versions.
  */
-import { scoredOnly } from '../decidingReads.ts'
 import { otherValues, type Deciding, type Learner } from '../decidingValues.ts'
-import { withAllValues } from './allValues.ts'
 import type { Version } from './createVersion.ts'
 import type { Cause, ChangeKey } from './causes.ts'
-import { commonReasons, hasAll, type Compared, type Endings } from './commonReasons.ts'
-import { isOfScore } from './change.ts'
+import type { Compared, Endings } from './commonReasons.ts'
+import { changesPoints, endingReasons, type Group } from './endingReasons.ts'
 import { bandFact, lastScreenFact, type Ending } from './endingOf.ts'
 import { moveOf, movesOf, type Move } from './endingMoves.ts'
 import { oldPoints, type LearnerPoints } from './oldPoints.ts'
 import type { Tried } from './tryLearners.ts'
-import { findScreen } from '../../core/findScreen.ts'
 
 export interface EndingChange {
   /** `band of level`, `email address`, `offer`, `last screen`. */
@@ -24,17 +21,11 @@ export interface EndingChange {
   causes: readonly ChangeKey[]
   /** The values that all these learners share, and without which there is no difference. */
   because: Deciding
-  /**
-   * The values that `because` excludes (`otherValues`). Has only the names whose excluded values are shorter to list
-   * than the values in `because`.
-   */
+  /** The values that are missing in `because`, if these are few: `age: ['under-16']` for all ages but `under-16`. */
   others: Deciding
   /** The questions in `because` that these learners are asked only in the older version, or only in the newer one. */
   asked: { before: readonly string[]; after: readonly string[] }
-  /**
-   * True if any of these learners has another band or offer, or has an email address in one version only. A
-   * different last screen does harm only if both versions have the old and the new last screen.
-   */
+  /** True for a band, an offer or the email address. For a last screen, see `isHarm`. */
   harms: boolean
   /** The most common first. */
   moves: readonly Move[]
@@ -50,21 +41,6 @@ export interface EndingsDiff {
   untouched: readonly string[]
 }
 
-/** A reason, and the learners to whom it applies. */
-interface Reason {
-  because: Deciding
-  changed: readonly Compared[]
-}
-
-/** Learners with the same causes and the same move. For a band with a known cause, the moves may differ. */
-interface Group {
-  causes: readonly Cause[]
-  changed: Compared[]
-}
-
-/** The highest number of reasons for one move. If there are more, only the values that all learners share are named. */
-const maxReasons = 4
-
 /** @param changedScreens ids of changed screens that both versions have. */
 export function compareEndings(
   before: Version,
@@ -74,9 +50,7 @@ export function compareEndings(
   causes: readonly Cause[] = [],
 ): EndingsDiff {
   const { compared } = tried
-  // An answer that only adds points decides a band together with all others, so it is no reason by itself.
-  const scored = scoredOnly(before.program, after.program)
-  const bandReasons = new Set([...tried.reads].filter((path) => !scored.has(path)))
+  const reasonsOf = endingReasons(before, after, tried)
   const untouched = changedScreens.filter((id) =>
     compared.every(({ was, is }) => !was.path.includes(id) && !is.path.includes(id)),
   )
@@ -85,7 +59,7 @@ export function compareEndings(
   )
   const changes = [...facts].flatMap((fact): EndingChange[] =>
     groupsOf(fact)
-      .flatMap((group) => byReason(fact, group).map((each) => ({ causes: group.causes, ...each })))
+      .flatMap((group) => reasonsOf(fact, group).map((each) => ({ causes: group.causes, ...each })))
       .sort((a, b) => b.changed.length - a.changed.length)
       .map(({ causes: groupCauses, because, changed: affected }) => ({
         fact,
@@ -152,9 +126,9 @@ export function compareEndings(
 
   /**
    * Returns lists of changes. Each list explains the new value of the fact. If some changes alone lead to the new
-   * value, each of these changes is a list. Otherwise there is only one list. The list has the changes without which
-   * the newer version leads to a different value. If no such change exists, the list has the changes that alone lead to
-   * any value other than the old value.
+   * value, each of these changes has its own list: `[[a], [b]]`. Otherwise, one list has all changes that the new value
+   * needs: `[[a, b]]`. If the new value needs none of the changes, the list has the changes that alone replace the old
+   * value.
    */
   function causesOf(fact: string, { learner, index, was, is }: Compared): readonly (readonly Cause[])[] {
     const endsIn = (version: Version) => tried.endingIn(version, learner, index)?.facts[fact]
@@ -164,107 +138,7 @@ export function compareEndings(
     if (necessary.length > 0) return [necessary]
     return [causes.filter((cause) => endsIn(cause.alone) !== was.facts[fact])]
   }
-
-  /**
-   * Returns the reasons of a group. For a band, each move has a reason. If a move has none, all learners share one
-   * reason. For any other fact, all learners share one reason. If this reason also holds for learners outside the
-   * group, each part of the group has its own reason.
-   */
-  function byReason(fact: string, { causes: own, changed: affected }: Group): Reason[] {
-    // A band depends on the points of all answers, so only an answer with new points is named as the reason.
-    if (own.length > 0 && own.every(changesPoints))
-      return [{ because: answerWithNewPoints(own), changed: affected }]
-    const because = becauseOf(fact, own, affected)
-    const whole = [{ because, changed: affected }]
-    if (fact.startsWith(bandFact)) {
-      const moves = byMove(fact, own, affected)
-      return moves.length > 1 && moves.every((each) => Object.keys(each.because).length > 0) ? moves : whole
-    }
-    if (!compared.some((each) => !affected.includes(each) && hasAll(each, because))) return whole
-    const parts: Reason[] = []
-    for (let rest = affected; rest.length > 0;) {
-      if (parts.length === maxReasons) return whole
-      const reason = becauseOf(fact, own, rest.slice(0, 1))
-      const isOwn = (each: Compared) => each === rest[0] || hasAll(each, reason)
-      parts.push({ because: reason, changed: rest.filter(isOwn) })
-      rest = rest.filter((each) => !isOwn(each))
-    }
-    return parts
-  }
-
-  /**
-   * Returns a reason for each move. If the reason of a more common move also holds for all learners of a rarer move,
-   * both moves share this reason.
-   */
-  function byMove(fact: string, own: readonly Cause[], affected: readonly Compared[]): Reason[] {
-    const parts: { because: Deciding; changed: Compared[] }[] = []
-    for (const { before: from, after: to } of movesOf(fact, affected)) {
-      const changed = affected.filter((each) => moveOf(fact, each).join() === [from, to].join())
-      const isShared = ({ because }: Reason) =>
-        Object.keys(because).length > 0 && changed.every((each) => hasAll(each, because))
-      const known = parts.find(isShared)
-      if (known) known.changed.push(...changed)
-      else parts.push({ because: becauseOf(fact, own, changed, true), changed })
-    }
-    return parts
-  }
-
-  /**
-   * The answer whose points have changed, if the change is the only cause and the screen allows one choice. Otherwise
-   * empty.
-   */
-  function answerWithNewPoints([cause, ...others]: readonly Cause[]): Deciding {
-    const [id = '', answer = '', field] = cause!.change.at.split('.')
-    const screen = findScreen(after.program, id)
-    const isSingle = screen?.definition.answer === 'single'
-    return others.length === 0 && field === 'points' && isSingle ? { [id]: [answer] } : {}
-  }
-
-  /**
-   * The values that these learners share and without which the change is gone.
-   * @param exactly If true, only the move of the first of these learners counts as the change. Otherwise, every
-   * difference of the fact counts.
-   */
-  function becauseOf(
-    fact: string,
-    own: readonly Cause[],
-    affected: readonly Compared[],
-    exactly = !fact.startsWith(bandFact),
-  ): Deciding {
-    const { index } = affected[0]!
-    const [was, is] = moveOf(fact, affected[0]!)
-    const isMoved = (endings: Endings) =>
-      exactly
-        ? endings.was.facts[fact] === was && endings.is.facts[fact] === is
-        : endings.was.facts[fact] !== endings.is.facts[fact]
-    const [cause, ...more] = own
-    const leadsAlone = (endings: Endings, learner: Learner, at: number) =>
-      tried.endingIn(cause!.alone, learner, at)?.facts[fact] === endings.is.facts[fact]
-    // A single cause may work only together with one of several other changes, no matter which. Then the cause alone
-    // never leads to the new ending.
-    const isSufficient =
-      cause !== undefined &&
-      more.length === 0 &&
-      affected.every((each) => leadsAlone(each, each.learner, each.index))
-    const hasChange = (endings: Endings, learner: Learner, at: number) =>
-      isMoved(endings) && (!isSufficient || leadsAlone(endings, learner, at))
-    const others = compared.filter((each) => !hasChange(each, each.learner, each.index))
-    const tryOut = (learner: Learner) => {
-      const endings = tried.endings(learner, index)
-      return endings && { ...endings, hasChange: hasChange(endings, learner, index) }
-    }
-    const reads = fact.startsWith(bandFact) ? bandReasons : tried.reads
-    const reasons = commonReasons(affected, others, reads, tryOut)
-    return withAllValues(
-      reasons,
-      affected[0]!.learner,
-      after,
-      (learner) => tryOut(learner)?.hasChange === true,
-    )
-  }
 }
-
-const changesPoints = ({ change }: Cause) => isOfScore(change)
 
 /** The sum of a learner's points for a score. Undefined if the learner reaches no end. */
 function pointsAt(ending: Ending | undefined, score: string): number | undefined {

@@ -10,16 +10,15 @@ import { progressionOf } from '../paths/progressionOf.ts'
 import { possibleValues, valueSet, valuesOf, type ValueSet } from '../valueSets.ts'
 import { hasAllValues, type AffectedValues } from './affectedValues.ts'
 
-/** A learner with a changed value may see more questions. This many other learners answer these questions. */
+/** The number of `standIns`. With a changed value, a learner may see new questions. Stand-ins supply the answers. */
 export const maxStandIns = 6
 
 /**
  * @param values the values with which the condition holds.
  * @param screen the id of the screen that the learner reaches.
  * @param standIns other learners, who supply missing answers.
- * @returns `values` with two changes. Values that do not lead to the screen are left out. Another path (`answers.goal`,
- * `device`) is added if only some of its values lead to the screen. If `learner` does not reach the screen, nothing
- * changes.
+ * @returns `values` without the values that do not lead to the screen. If only learners with `locale` = en reach the
+ * screen, for example, `locale` = en is added. If `learner` does not reach the screen, `values` stays the same.
  */
 export function valuesOnTheWay(
   values: AffectedValues,
@@ -38,7 +37,7 @@ export function valuesOnTheWay(
       return walk(program, progression, progression.context).path.includes(screen)
     })
   if (!reachesScreen(learner)) return values
-  // A question that matters only by its points is left out, because it decides only together with other questions.
+  // Leaves out questions that matter only by their points, because a score usually depends on several questions.
   const scored = scoredOnly(program)
   const found = [...decidingReads(model.program)].flatMap((path): [string, ValueSet][] => {
     const known = valueAt(learner, path)

@@ -31,8 +31,8 @@ export interface FunnelPaths {
   /** Screens that no learner reaches in any arm. */
   unreachable: readonly string[]
   /**
-   * Items and transitions that no walk covers. A learner may cover them with a value that has no sample. An item is
-   * `screen`, `screen.answer`, or `screen>0` for the first route in the screen's `next`.
+   * Items and transitions that no walk covers. Perhaps a learner still reaches them. An item is `screen`,
+   * `screen.answer`, or `screen>0` for the first route in the screen's `next`.
    */
   unwalked: readonly string[]
   /** Items that no learner of the control can cover. The items of `unreachable` screens are left out. */
@@ -42,7 +42,7 @@ export interface FunnelPaths {
    * and the transitions that no earlier walk has. The context of an arm's walk names the arm.
    */
   walks: readonly Witness[]
-  /** A lower bound for the number of walks of the control. */
+  /** At least this many walks are needed to cover the control. */
   atLeast: number
   /** What is not proven, as text. */
   unproven: readonly string[]

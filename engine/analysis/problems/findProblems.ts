@@ -17,7 +17,7 @@ import { isTranslation, wrongLanguages, type LanguageDetector } from './wrongLan
 export interface ProblemOptions {
   /** ISO date, UTC. */
   today: string
-  /** Origin of the server on which the URLs of example learners open. */
+  /** Origin of the preview URLs. */
   origin?: string
   /** Without a detector, the languages of translations are not checked. */
   languageDetector?: LanguageDetector
@@ -26,8 +26,8 @@ export interface ProblemOptions {
 }
 
 /**
- * Linking reports these codes without evaluating conditions. If the analysis can decide everything about a funnel, the
- * findings of the analysis replace these problems.
+ * `loadConfigs` reports these problems without evaluating conditions. If the analysis can decide everything about a
+ * funnel, the findings of the analysis replace these problems.
  */
 const inexact = ['ends-early', 'unrouted-screen']
 
@@ -63,7 +63,7 @@ export function findProblems(
     )
   }
   const allIds = [...files.keys()].flatMap((file) => /^funnels\/([^/]+)\/funnel\.json$/.exec(file)?.[1] ?? [])
-  for (const id of allIds) if (!funnels.has(id)) unproven.push(`${id}: its paths, as it has errors`)
+  for (const id of allIds) if (!funnels.has(id)) unproven.push(`${id}: the paths: the funnel has errors`)
   return {
     problems: [
       ...problems.filter(({ code, file }) => !(inexact.includes(code) && exact.has(file))),

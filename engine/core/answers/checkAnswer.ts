@@ -32,8 +32,8 @@ interface CheckedAnswer {
 const lastChecked = new WeakMap<ProgramScreen, CheckedAnswer>()
 
 /**
- * The stored answer if it is valid for the screen, otherwise `undefined`. On a screen with a multiple answer, a single
- * id counts as a list of one id: `readStoredRun` returns a single id if the screen is not loaded yet.
+ * The stored answer if it is valid for the screen, otherwise `undefined`. If an answer of the screen is a list of
+ * ids, the stored id `x` counts as the list `['x']`.
  */
 export function validAnswer(
   screen: ProgramScreen,

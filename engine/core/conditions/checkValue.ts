@@ -1,4 +1,4 @@
-/** Checks the right side of a comparison: the type of the left side allows each operator, and each operand is valid. */
+/** Checks the right side of a comparison. Which operators and values are allowed depends on the left side. */
 import type { ConditionCode } from './codes.ts'
 import { pointerStep } from '../jsonPointer.ts'
 import type { Subject } from './resolvePath.ts'
@@ -53,7 +53,7 @@ const one: CheckOperand = (operand, subject, pointer, report) => {
   report(subject.unknownValue, pointer, `"${subject.path}" is compared with ${show(operand)}`, hint)
 }
 
-/** The hint for a value without an operator, if the value has the wrong type. Operands get no such hint. */
+/** The hint for null or a list without an operator. */
 function bareHint(expected: unknown): string | undefined {
   if (expected === null) return 'For an answer that was not given, write { "$exists": false }.'
   if (!Array.isArray(expected)) return undefined

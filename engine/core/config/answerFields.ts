@@ -1,6 +1,6 @@
 /**
- * Answer fields: extra values of a screen that are stored with each answer, such as the name that reports use for the
- * question. `site.json` declares them.
+ * Answer fields: extra values of a screen that are stored with each answer, such as the question's name in reports.
+ * `site.json` declares the answer fields.
  */
 import type { Site } from './rawConfig.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Finds the spans of values in a JSON text. Lists the members of only those arrays and objects that are on the path to
- * a value, because a tree of a large file is expensive.
+ * Finds the spans of values in a JSON text. Lists the members of an array or object only when a search needs them,
+ * because the text may be large.
  */
 
 export interface Span {

@@ -129,7 +129,7 @@ describe('a funnel in a language', () => {
     })
   })
 
-  test('a source text has no language mark in a variant of its language', () => {
+  test('a text in `en` has no language mark on pages in `en-GB`', () => {
     const british = { locale: 'en-GB', source: 'en', lookup: () => undefined }
     expect(localizeStrings({ next: 'Continue' }, 'kinds.input', british)).toEqual({ next: 'Continue' })
   })
@@ -139,7 +139,7 @@ describe('a funnel in a language', () => {
     expect(splitLanguage(shown('uk').gap.prompt as string)).toEqual({ lang: 'en', text: 'I ___ a cat' })
   })
 
-  test('an arm shows its own translation or its source text, never the translation of the replaced text', () => {
+  test('a text of an arm has its own translation; without one, the source text is shown', () => {
     expect(shown('uk').end.title).toBe('Готово')
     expect(shown('uk', 'warm').end).toMatchObject({ title: 'Чудово', text: markLanguage('en', 'See you') })
     expect(shown('es', 'warm').goal.answers!.map(({ text }) => text)).toEqual([

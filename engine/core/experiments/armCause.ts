@@ -16,7 +16,7 @@ export interface ArmCause {
   does: string | undefined
   /**
    * The removal that causes the problem, if there is one. `what` is the removed thing: `screen "goal"`. If `does`
-   * is undefined and `removes` is set, the patch uses a thing that it removes itself.
+   * is undefined and `removes` is set, the same patch removes the thing and uses it.
    */
   removes?: { pointer: string; what: string }
 }
@@ -43,7 +43,7 @@ function changesOf(patch: Patch, existedBefore: ExistedBefore): Change[] {
 }
 
 /**
- * The answers and fields of a screen, score or condition that a patch removes.
+ * The answers and fields that a patch removes from a screen, score or condition.
  * @param list the key of `change` in its parent. If it is `answers`, the keys of `change` are ids of answers.
  */
 function removedIn(change: unknown, { pointer, what }: Omit<Change, 'verb'>, list?: string): Change[] {
@@ -51,7 +51,7 @@ function removedIn(change: unknown, { pointer, what }: Omit<Change, 'verb'>, lis
   return Object.entries(change).flatMap(([key, value]) => {
     const noun = list === 'answers' ? `answer "${key}"` : `"${key}"`
     const part = { id: key, pointer: pointer + pointerStep(key), what: `${noun} of ${what}` }
-    // In an entry of a list, `after: null` is a position. In a list of answers, "after" is the id of an answer.
+    // `after: null` puts an entry first in its list. But in `answers`, the key `after` is the id of an answer.
     const isPosition = key === 'after' && list !== 'answers'
     if (value === null) return isPosition ? [] : [{ ...part, verb: 'removes' }]
     return removedIn(value, { ...part, what }, key)

@@ -29,10 +29,10 @@ test.each([
   expect(messagesOf('Your plan for 7 days', 'After 7 days you order a coffee.', changes)).toEqual([])
 })
 
-test('the words in the path of a placeholder are not a subject', () => {
+test('a word of the old title in the path of a placeholder is not reported', () => {
   expect(messagesOf('Plans for your city', 'In {{geo.city, or(town)}}', { title: 'Plans' })).toEqual([])
 })
 
-test('a common word is not a subject', () => {
+test('a common word of the old title is not reported', () => {
   expect(messagesOf('What would you like to learn?', 'You would like this.', { title: 'Topics' })).toEqual([])
 })

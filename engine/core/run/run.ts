@@ -12,7 +12,7 @@ export interface Run {
   hash: string
   /** The context at the start of the run. It does not change later. `experiments` has the arms of the run. */
   context: RunContext
-  /** The experiments whose arm the query forced. Their arms are shown without sending an exposure. */
+  /** The experiments whose arm the query of the URL forced. No event reports that the learner saw such an arm. */
   forced: readonly string[]
   /** The ISO date on which the run started. */
   today: string
@@ -24,8 +24,8 @@ export interface Run {
   /** Answers by screen id. */
   answers: Readonly<Record<string, Answer>>
   /**
-   * Screen id → revision. The changes of answers in a run are numbered 1, 2, 3, … A screen's revision is the number of the
-   * last change of its answer. A screen with a revision and without an answer had an answer that was removed.
+   * Screen id → revision. The changes of answers in a run are numbered 1, 2, 3, … A screen's revision is the number of
+   * the last change of its answer. Removing an answer is a change too.
    */
   revs: Readonly<Record<string, number>>
 }
@@ -34,7 +34,7 @@ export type RunStart = Pick<Run, 'id' | 'flowId' | 'hash' | 'context' | 'forced'
 
 export const startRun = (start: RunStart): Run => ({ ...start, passed: [], answers: {}, revs: {} })
 
-/** The context for conditions: what the run stores, and the roots that the server reads for each request. */
+/** The context for conditions: what the run stores, and `live`, the values that the server reads for each request. */
 export const contextFor = (run: Pick<Run, 'context'>, live: LiveContext): Context => ({
   ...run.context,
   ...live,

@@ -13,7 +13,7 @@ export interface ConditionCompiler {
   /**
    * @param at the index of a step. The condition reads only the answers that a learner has given before this step.
    * @param evaluatedAt the index of the step at which the funnel evaluates the condition: `at` (the default) or a later
-   * step. By then the learner may have answered steps from `at` on. The condition treats them as not answered.
+   * step. The condition treats the step at `at` and all later steps as not answered.
    * @throws {UnmappedCondition} if the condition has no equivalent.
    */
   compile(condition: FormCondition, at: number, evaluatedAt?: number): CompiledCondition
@@ -69,7 +69,7 @@ export function createConditionCompiler(
     return { [`scores.${name}.points`]: numericTest(comparison) }
   }
 
-  /** Compares the answer to the last question of `refs` that has an answer. */
+  /** Takes the last answered question of `refs`, and compares its answer. */
   function latestCondition(refs: readonly string[], comparison: Comparison, at: number): CompiledCondition {
     const before = refs.filter((ref) => position.get(ref)! < at).toReversed()
     const unanswered = (ref: string) => answerCondition(ref, { operator: 'unanswered' }, at, at)
@@ -105,7 +105,7 @@ export function createConditionCompiler(
   return { compile, named: namedConditions.used, whereOf: namedConditions.whereOf }
 }
 
-/** The same comparison, but false without an answer. `ne` and `excludes` are true without an answer. */
+/** The same comparison, but `ne` and `excludes` are false without an answer. */
 const needingAnswer = (comparison: Comparison): Comparison => {
   const stricter: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
     ne: 'differs',

@@ -54,8 +54,8 @@ export function writeJumps(screen: MutableScreen, exits: readonly Exit[], contex
 const isDefined = (set: readonly string[] | undefined): set is readonly string[] => set !== undefined
 
 /**
- * The ids of the answers for which a condition is true; `undefined` if the condition reads more than this answer, or if
- * no goto can express it.
+ * The ids of the answers for which a condition is true. `undefined` if no goto can express the condition, for example
+ * because the condition reads the answer of another screen.
  */
 function answersIn(
   when: ConditionSource,

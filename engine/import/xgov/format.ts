@@ -104,7 +104,7 @@ function jumpsOf(
   const defaults = links.filter(({ when }) => !when)
   const last = defaults.pop()
   for (const link of defaults)
-    report(`the link to ${link.path} without a condition: the service follows a later one`, link.where)
+    report(`the link to ${link.path}: the service follows a later link without a condition`, link.where)
   const jumps = [...links.filter(({ when }) => when), ...(last ? [last] : [])].map(
     ({ path, ...link }): Jump => ({ ...link, to: firstOf.get(path)! }),
   )

@@ -322,7 +322,7 @@ describe('a list of choices', () => {
     },
   )
 
-  test('an item that is no choice reveals no field, and a value of a wrong type is reported', () => {
+  test('an empty item reveals no field, and a value of a wrong type is reported', () => {
     const imported = importItems([
       { text: 'Left', value: ['left'] },
       { text: 'Right', value: 'right' },

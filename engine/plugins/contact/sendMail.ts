@@ -8,7 +8,7 @@ export interface Mail {
   url: string
   message: Message
   options: ContactOptions
-  /** Aborted when the worker gives up this attempt: the connection with the mail server then closes. */
+  /** Aborted when the caller gives up: the connection with the mail server then closes. */
   signal: AbortSignal
 }
 
@@ -16,7 +16,7 @@ export interface Mail {
 const timeout = 10_000
 
 /**
- * Each mail of a message has the same `Message-ID`, so a mailbox shows a repeated mail only once.
+ * If a message is mailed twice, both mails have the same `Message-ID`, so a mailbox shows only one of them.
  * @returns the text for the log of jobs, without the message. @throws if the mail server has not accepted the mail.
  */
 export async function sendMail({ url, message, options, signal }: Mail): Promise<string> {

@@ -107,7 +107,7 @@ export interface Tables {
     data: Json<unknown>
     at: Date
   }
-  /** The work for events. A queue returns keys for an event (`Queue.keysOf`), and each key gets one row. */
+  /** The work for stored events: one row for each event, queue and key. `Queue.keysOf` returns the keys. */
   jobs: {
     event_id: string
     queue: string
@@ -116,7 +116,7 @@ export interface Tables {
     state: Generated<string>
     /** The number of attempts since the job was created or last replayed. */
     attempts: Generated<number>
-    /** The time of the first attempt that `attempts` counts. If `attempts` is 0, the time of the creation or replay. */
+    /** The time of the first attempt since the job was created or last replayed. */
     started_at: Generated<Date>
     /** The time of the next attempt. During an attempt: the time from which another worker may claim the job. */
     due_at: Generated<Date>

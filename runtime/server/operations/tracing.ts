@@ -1,8 +1,7 @@
 /**
- * Sends one span for each request to an OpenTelemetry collector, except if the request's `traceparent` says that its
- * trace is not sampled. The environment variable OTEL_EXPORTER_OTLP_ENDPOINT contains the collector's URL; without this
- * variable, the module is not loaded. The OpenTelemetry library itself reads this variable and others, such as
- * OTEL_SERVICE_NAME.
+ * Reports the server's requests as spans to an OpenTelemetry collector. The environment variable
+ * OTEL_EXPORTER_OTLP_ENDPOINT contains the collector's URL; without this variable, the module is not loaded. The
+ * OpenTelemetry library itself reads this variable and others, such as OTEL_SERVICE_NAME.
  */
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core'

@@ -90,7 +90,7 @@ async function formValues(
   return new Map(await Promise.all(names.map(async (store) => [store, await read(store)] as const)))
 }
 
-/** Whether all visitors get the same page. The browser then loads the data that depends on the visitor. */
+/** Whether the server may send all visitors the same page. The browser then loads each visitor's own data. */
 function isShareable({ raw, reads }: Page, { byName, plugins }: Registry): boolean {
   const areReadsShareable = [...reads].every((path) => {
     const root = plugins.roots.get(path.split('.')[0]!)

@@ -1,7 +1,7 @@
 /**
  * `/preview/<funnel>?learner=<JSON>`: shows the product as a witness sees it. A witness is an invented learner that the
- * checks give as an example. The route replaces the visitor's run, so the server has it only in development or
- * with `PREVIEW=1`.
+ * checks give as an example. The route replaces the visitor's run, so the server has the route only in
+ * development or with `PREVIEW=1`.
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'

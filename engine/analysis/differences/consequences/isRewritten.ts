@@ -2,7 +2,7 @@
 import type { TextsDiff } from '../compareTexts.ts'
 import type { Version } from '../createVersion.ts'
 
-/** @param key the key in the funnel. If the text belongs to an arm, its key in `source` begins with `experiments.`. */
+/** @param key the key of the text, without `experiments.<experiment>.<variation>.`. */
 export function isRewritten(
   { source }: TextsDiff,
   { program }: Version,

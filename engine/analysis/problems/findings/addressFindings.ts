@@ -36,7 +36,7 @@ export function addressFindings(
     if (later !== undefined) return [beforeAsked(each, later)]
     const blocked = address.blockedScreen(each.witness)
     if (!blocked) return [atScreen(each, address)]
-    // One finding for each condition, with the first screen that learners see without an address because of it.
+    // Reports each condition only once.
     if (reported.has(blocked)) return []
     reported.add(blocked)
     return [atCondition(each, blocked)]

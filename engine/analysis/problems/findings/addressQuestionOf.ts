@@ -1,4 +1,4 @@
-/** How a program asks for the email address: which learners have none, and why no screen asks them for it. */
+/** Finds which learners have no email address, and why no screen of the program asks for the address. */
 import type { RawFunnel } from '../../../core/config/rawConfig.ts'
 import { compileCondition } from '../../../core/conditions/compileCondition.ts'
 import { conditionReads } from '../../../core/conditions/conditionReads.ts'

@@ -38,8 +38,5 @@ export interface IdentitySdk {
   changes(enter: (user: SdkUser) => Promise<void>): Promise<ProviderChanges>
 }
 
-/**
- * The account changes that the provider makes. The API offers the omitted methods, because they concern data that the
- * product stores.
- */
+/** The account changes that the provider makes. The product's own API exports the data and deletes the account. */
 export type ProviderChanges = Omit<AccountChanges, 'exportData' | 'deleteAccount'>

@@ -1,0 +1,141 @@
+/**
+ * Finds why learners end differently in the newer version: which answers and context values the learners with the same
+ * ending have in common.
+ */
+import { scoredOnly } from '../decidingReads.ts'
+import type { Deciding, Learner } from '../decidingValues.ts'
+import { findScreen } from '../../core/findScreen.ts'
+import { withAllValues } from './allValues.ts'
+import type { Cause } from './causes.ts'
+import { isOfScore } from './change.ts'
+import { commonReasons, hasAll, type Compared, type Endings } from './commonReasons.ts'
+import type { Version } from './createVersion.ts'
+import { bandFact } from './endingOf.ts'
+import { moveOf, movesOf } from './endingMoves.ts'
+import type { Tried } from './tryLearners.ts'
+
+/** A reason, and the learners to whom it applies. */
+export interface Reason {
+  because: Deciding
+  changed: readonly Compared[]
+}
+
+/** Learners with the same causes. If the fact is not a band, these learners also have the same move. */
+export interface Group {
+  causes: readonly Cause[]
+  changed: Compared[]
+}
+
+/** The highest number of reasons for one move. If there are more, only the values that all learners share are named. */
+const maxReasons = 4
+
+export const changesPoints = ({ change }: Cause) => isOfScore(change)
+
+/** Returns a function that finds the reasons of a group. `fact` is what differs, such as `last screen`. */
+export function endingReasons(
+  before: Version,
+  after: Version,
+  tried: Tried,
+): (fact: string, group: Group) => Reason[] {
+  const { compared } = tried
+  // The points of all answers together decide a band. An answer that only adds points is no reason by itself.
+  const scored = scoredOnly(before.program, after.program)
+  const bandReasons = new Set([...tried.reads].filter((path) => !scored.has(path)))
+  return byReason
+
+  /**
+   * Divides a group by reason. If the fact is a band, the group is divided by moves. Otherwise, the group is divided
+   * only if a reason of the whole group also holds for learners outside the group.
+   */
+  function byReason(fact: string, { causes: own, changed: affected }: Group): Reason[] {
+    // A band depends on the points of all answers, so only an answer with new points is named as the reason.
+    if (own.length > 0 && own.every(changesPoints))
+      return [{ because: answerWithNewPoints(own), changed: affected }]
+    const because = becauseOf(fact, own, affected)
+    const whole = [{ because, changed: affected }]
+    if (fact.startsWith(bandFact)) {
+      const moves = byMove(fact, own, affected)
+      return moves.length > 1 && moves.every((each) => Object.keys(each.because).length > 0) ? moves : whole
+    }
+    if (!compared.some((each) => !affected.includes(each) && hasAll(each, because))) return whole
+    const parts: Reason[] = []
+    for (let rest = affected; rest.length > 0;) {
+      if (parts.length === maxReasons) return whole
+      const reason = becauseOf(fact, own, rest.slice(0, 1))
+      const isOwn = (each: Compared) => each === rest[0] || hasAll(each, reason)
+      parts.push({ because: reason, changed: rest.filter(isOwn) })
+      rest = rest.filter((each) => !isOwn(each))
+    }
+    return parts
+  }
+
+  /**
+   * Returns a reason for each move. If the reason of a more common move also holds for all learners of a rarer move,
+   * both moves share this reason.
+   */
+  function byMove(fact: string, own: readonly Cause[], affected: readonly Compared[]): Reason[] {
+    const parts: { because: Deciding; changed: Compared[] }[] = []
+    for (const { before: from, after: to } of movesOf(fact, affected)) {
+      const changed = affected.filter((each) => moveOf(fact, each).join() === [from, to].join())
+      const isShared = ({ because }: Reason) =>
+        Object.keys(because).length > 0 && changed.every((each) => hasAll(each, because))
+      const known = parts.find(isShared)
+      if (known) known.changed.push(...changed)
+      else parts.push({ because: becauseOf(fact, own, changed, true), changed })
+    }
+    return parts
+  }
+
+  /**
+   * The answer whose points have changed, if the change is the only cause and the screen allows one choice. Otherwise
+   * empty.
+   */
+  function answerWithNewPoints([cause, ...others]: readonly Cause[]): Deciding {
+    const [id = '', answer = '', field] = cause!.change.at.split('.')
+    const screen = findScreen(after.program, id)
+    const isSingle = screen?.definition.answer === 'single'
+    return others.length === 0 && field === 'points' && isSingle ? { [id]: [answer] } : {}
+  }
+
+  /**
+   * The values that these learners share and without which the change is gone.
+   * @param exactly If true, only the move of the first of these learners counts as the change. Otherwise, every
+   * difference of the fact counts.
+   */
+  function becauseOf(
+    fact: string,
+    own: readonly Cause[],
+    affected: readonly Compared[],
+    exactly = !fact.startsWith(bandFact),
+  ): Deciding {
+    const { index } = affected[0]!
+    const [was, is] = moveOf(fact, affected[0]!)
+    const isMoved = (endings: Endings) =>
+      exactly
+        ? endings.was.facts[fact] === was && endings.is.facts[fact] === is
+        : endings.was.facts[fact] !== endings.is.facts[fact]
+    const [cause, ...more] = own
+    const leadsAlone = (endings: Endings, learner: Learner, at: number) =>
+      tried.endingIn(cause!.alone, learner, at)?.facts[fact] === endings.is.facts[fact]
+    // A single cause may have its effect only together with another change. Then `isSufficient` is false.
+    const isSufficient =
+      cause !== undefined &&
+      more.length === 0 &&
+      affected.every((each) => leadsAlone(each, each.learner, each.index))
+    const hasChange = (endings: Endings, learner: Learner, at: number) =>
+      isMoved(endings) && (!isSufficient || leadsAlone(endings, learner, at))
+    const others = compared.filter((each) => !hasChange(each, each.learner, each.index))
+    const tryOut = (learner: Learner) => {
+      const endings = tried.endings(learner, index)
+      return endings && { ...endings, hasChange: hasChange(endings, learner, index) }
+    }
+    const reads = fact.startsWith(bandFact) ? bandReasons : tried.reads
+    const reasons = commonReasons(affected, others, reads, tryOut)
+    return withAllValues(
+      reasons,
+      affected[0]!.learner,
+      after,
+      (learner) => tryOut(learner)?.hasChange === true,
+    )
+  }
+}
