@@ -37,7 +37,6 @@ export function funnelDiff(
   return funnels!.changed[0]
 }
 
-/** Each change in words, in one line. */
 export const wordsOfAll = (changes: readonly Change[] | undefined): string[] =>
   (changes ?? []).map((each) => changeWords(each))
 

@@ -12,8 +12,8 @@ import type { Points } from './possible.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * Returns a function that finds the set of a condition for given points, and caches it. A score is not a variable: for
- * given points, a comparison with the score holds for everybody or for nobody.
+ * Returns a function that finds the set of a condition for given points, and caches it. Scores are not variables: the
+ * points decide each comparison with a score.
  */
 export function createConditionSets(
   program: Program,

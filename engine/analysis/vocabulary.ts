@@ -1,6 +1,6 @@
 /**
- * What the conditions of a program can distinguish: the paths that they read, with the values of each path in classes.
- * No condition distinguishes two values of one class. The classes are found by evaluating the conditions on samples.
+ * Finds the paths that the conditions of a program read, and puts the values of each path in classes. No condition
+ * distinguishes two values of one class. The classes are found by evaluating the conditions on samples.
  */
 import { pointsOf } from '../core/answers/points.ts'
 import { compileCondition } from '../core/conditions/compileCondition.ts'
@@ -31,8 +31,7 @@ export interface Variable {
 
 /**
  * Possible values of a path that no sample covers. For these values, the model (`createModel`) allows both results of
- * each comparison with a constant. So what is impossible in the model is also impossible for learners, but what is
- * possible only with these values is not proven.
+ * each comparison with a constant. So the model may show a screen that no learner can see.
  */
 export interface Doubt {
   /** The path of the values: `answers.zip`. */
@@ -40,8 +39,8 @@ export interface Doubt {
   /** The position of the screen that asks for the value; -1 for the context. */
   position: number
   /**
-   * The level of the doubt in the diagrams. The value of this level is 1 for learners with a value that no sample
-   * covers, and 0 for all other learners. If this value is 1, the value of the path's variable is 0.
+   * The level of the doubt in the diagrams, which has the value 1 for learners with a value that no sample covers, and
+   * 0 for all other learners.
    */
   level: number
   /**
@@ -176,7 +175,7 @@ export function createVocabulary(input: VocabularyInput): Vocabulary {
         ? [key, addLevel(lastRead, position)]
         : [key, compileCondition({ [path]: operand }, {})(scopeWith(path, 'any'))],
     )
-    // This level is kept up to the end, because nothing is proven about a learner with a value that no sample covers.
+    // The level is kept up to the end, to know at each position which learners have a value that no sample covers.
     return { path, position, level: addLevel(program.length, position), passes: new Map(passes) }
   })
   const byPath = new Map(variables.map((variable) => [variable.path, variable]))

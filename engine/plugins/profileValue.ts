@@ -9,14 +9,13 @@ export interface ProfileChanges {
 
 export interface ProfileValue extends ProfileState {
   /**
-   * Shows a new keeper value (`keeper.ts`) at once, then stores the value. Stores nothing if another user signs in
-   * first.
+   * Shows a new keeper value (`keeper.ts`) at once, then stores the value, unless another user signs in meanwhile.
    * @throws if no user is registered, or if storing failed. If storing failed, the former value is shown again.
    */
   keep(key: string, value: string): Promise<void>
   /**
    * Changes these settings; the others stay.
-   * @throws if the profile cannot be loaded, if another user signs in first, or if storing failed.
+   * @throws if the profile cannot be loaded, if another user signs in during loading, or if storing failed.
    */
   saveSettings(changes: UserSettings): Promise<void>
   /** @throws like `saveSettings`. */
@@ -29,7 +28,7 @@ export interface ProfileValue extends ProfileState {
   experiments(): Promise<readonly string[] | null>
   /**
    * Stores that the user has joined an experiment, unless this is already known. Stores nothing without a registered
-   * user, or if another user signs in first.
+   * user, or if another user signs in meanwhile.
    * @throws if storing failed.
    */
   joinExperiment(key: string): Promise<void>

@@ -56,7 +56,7 @@ export interface PassedStep {
 }
 
 export interface PluginServer {
-  /** Reads the context roots that plugin.ts declares, by name. A root that misses its deadline has its default. */
+  /** Reads the context roots that plugin.ts declares, by name. A root that takes too long gets its default value. */
   context?: Readonly<Record<string, (request: FastifyRequest) => unknown>>
   /** Adds routes below the prefixes that plugin.ts declares, each prefix in its own scope. */
   routes?: Readonly<Record<string, (scope: FastifyInstance) => void | Promise<void>>>

@@ -39,7 +39,7 @@ export const noSubscription: SubscriptionStatus = {
   isSubscriptionFetched: false,
 }
 
-/** How a fetch of products ended; a blocked fetch never started. */
+/** The result of a fetch of products. `blocked` means that nothing was fetched. */
 export type ProductFetch =
   | { ended: 'succeeded'; products: readonly UserProduct[] }
   | { ended: 'failed' }

@@ -124,7 +124,7 @@ test('the next screen is rendered hidden before the step, and the step does not 
   expect(renderings).not.toHaveBeenCalled()
 })
 
-test('the shown form is the first, and owns the buttons, after each step and after Back', async () => {
+test('after each step and after Back, the first form is the shown form, and owns Continue', async () => {
   const expectFirst = (id: string) => {
     const form = find<HTMLFormElement>('form')
     expect(shownScreen()).toBe(id)
@@ -171,7 +171,7 @@ test('if a subscriber of the state dispatches an action during a step, the resul
   expect(shownScreen()).toBe('name')
 })
 
-test('inputs of a screen that was rendered ahead have the answer that another tab stored meanwhile', async () => {
+test('a screen that was rendered ahead shows an answer that another tab stored later', async () => {
   await show()
   await act(async () => funnel.presentAhead(['work']))
   const { run } = funnel.store.get(funnel.state)
@@ -249,7 +249,7 @@ test('two quick presses of Continue count as one', async () => {
   expect(shownScreen()).toBe('name')
 })
 
-test('for 400 ms after a touch causes a step, a touch at the same position gives no answer', async () => {
+test('for 400 ms after a step by touch, a touch at the same position gives no answer', async () => {
   await show()
   const touch = (selector: string) =>
     act(async () => {

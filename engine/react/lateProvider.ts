@@ -6,10 +6,10 @@ export type LateProvider = ComponentType<{ children: ReactNode }>
 export type LoadProvider = () => Promise<{ default: LateProvider | undefined }>
 
 export interface LateProvidersState {
-  /** The content that is shown: a screen's id or a page's URL. */
+  /** The id of the shown screen, or the URL of the shown page. */
   screen: string
-  /** By index in the list of loaders; undefined for providers that have not loaded. */
+  /** The providers in the order of the plugins. An entry is undefined until its provider has loaded. */
   loaded: readonly (LateProvider | undefined)[]
-  /** The loaded providers that are already around the screen, by index in the list of loaders. */
+  /** Like `loaded`, but with only the providers that are already around the screen. */
   around: readonly (LateProvider | undefined)[]
 }

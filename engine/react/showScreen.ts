@@ -53,15 +53,15 @@ export function show(
 }
 
 /**
- * Stores `waiting` as the action that is repeated when `load` is done. If a merge already waits, the merge is kept and
- * `waiting` is dropped, because the merge decides which screen is shown. Only a newer merge replaces it.
+ * Stores `waiting` as the action that is repeated when `load` is done. If a merge already waits, only another merge
+ * replaces the waiting merge.
  */
 export const wait = (state: FunnelState, waiting: Action, load: Effect): Transition => ({
   state: { ...state, waiting: waiting.type === 'merge' ? waiting : (waitingMerge(state) ?? waiting) },
   effects: [load],
 })
 
-/** The waiting action if it is a merge. No step of the learner cancels it: it has the answers of another tab. */
+/** The waiting action if it is a merge. A merge has answers of another tab: no step of the learner cancels it. */
 export const waitingMerge = ({ waiting }: Pick<FunnelState, 'waiting'>) =>
   waiting?.type === 'merge' ? waiting : undefined
 

@@ -275,7 +275,7 @@ describe.each(otherLocales)('in %s', (locale) => {
     }
   })
 
-  test('only words of the language to learn are marked as another language', () => {
+  test('only texts that are never translated are marked as texts in another language', () => {
     for (const [id, config] of real.configs.funnels) {
       if (!isOffered(config)) continue
       const { raw } = config

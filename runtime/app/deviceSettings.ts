@@ -69,7 +69,7 @@ const sharedSettings: Readonly<Record<string, SharedSetting>> = {
 /** Values by the name of the form's field. */
 export type DeviceSettings = Readonly<Record<string, Value>>
 
-/** The settings that the account has saved; the device keeps its own values for the others. */
+/** The valid settings in the account. Settings without a value are left out. */
 export const settingsOfAccount = (account: Account): DeviceSettings =>
   validSettings(
     Object.fromEntries(Object.entries(sharedSettings).map(([name, { read }]) => [name, read(account)])),

@@ -1,7 +1,6 @@
 /**
- * Renders the next screen ahead, hidden, when the browser is idle. On a slow phone, a step to a rendered screen needs a
- * third less script time before the paint. `runtime/server/ahead.ts` does the same for the time before the engine has
- * loaded.
+ * Renders the next screen ahead, hidden, when the browser is idle. Then the step to the next screen is faster.
+ * `runtime/server/ahead.ts` renders the screens for the time until the engine has loaded.
  */
 import { idle } from '../../engine/react/afterPaint.ts'
 import type { Funnel } from '../../engine/react/createFunnel.ts'

@@ -41,7 +41,7 @@ test('the scripts of a first screen have at most 90,000 bytes, gzipped', async (
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(90_000)
 })
 
-/** V8 reads the hint only if nothing comes before it. */
+/** V8 ignores a compile hint below the first line. */
 test("each script of a first screen begins with V8's compile hint, except the bundler's runtime", async ({
   request,
 }) => {
@@ -50,7 +50,7 @@ test("each script of a first screen begins with V8's compile hint, except the bu
   expect(without.map(([url]) => url.replace(/-.{8}\.js$/, ''))).toEqual(['/assets/rolldown-runtime'])
 })
 
-test('taps before the engine has loaded show the next screen at once; their answers are stored, their events delivered', async ({
+test('taps before the engine has loaded show the next screen at once; their answers are stored and their events are delivered', async ({
   page,
 }) => {
   const release = await delayScripts(page)

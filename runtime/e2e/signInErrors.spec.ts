@@ -20,9 +20,8 @@ const signInPath = '**/accounts:signInWithPassword*'
 const sessionPath = '**/api/auth/sign-in'
 
 /**
- * An invented name of an error, for which the SDK reports this code. The SDK has a table with the codes of known names.
- * For an unknown name, the code is the name in lower case, with a hyphen for each group of underscores. No known name
- * has double underscores.
+ * The name of an error for which the SDK reports this code: `user-disabled` → `USER__DISABLED`. The SDK knows no name
+ * with double underscores, so it makes the code from the name: lower case, with a hyphen for each group of `_`.
  */
 const nameOf = (code: string) => code.toUpperCase().replaceAll('-', '__')
 

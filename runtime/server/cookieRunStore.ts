@@ -13,8 +13,8 @@ import { lifetime, type Seal } from './seal.ts'
 const partSize = 3800
 const maxParts = 3
 /**
- * The limit for all cookies of a request together, in characters. The runs of several long funnels and other cookies of
- * the site can reach it. If the headers exceed the server's own limit, no page opens for this learner any more.
+ * The limit for all cookies of a request together, in characters. With more cookies, the request could be too large
+ * for the server. Then the learner could not open any page.
  */
 const maxCookies = 24_000
 

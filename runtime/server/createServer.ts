@@ -41,13 +41,13 @@ const dyslexicFaceFolder = dirname(
 )
 
 /**
- * If `trustProxy` is a number, Fastify trusts no proxy, because a client could bypass the proxies and send a false
- * address. `TRUST_PROXY=2` promises that each request passes two proxies, so this function trusts two hops.
+ * If `trustProxy` is a number, Fastify trusts no proxy. But `TRUST_PROXY=2` promises that each request passes two
+ * proxies. So a number becomes a function here, and Fastify trusts two hops.
  */
 const trustedBy = (setting: TrustProxy) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting && [...setting]
 
-/** The methods of pages and forms. A request with another method and without a route gets a 405 that names these. */
+/** The methods of pages and forms. If no route handles a request with another method, the response is a 405. */
 const methods = ['GET', 'HEAD', 'POST']
 
 export async function createServer(ports: ServerPorts): Promise<FastifyInstance> {

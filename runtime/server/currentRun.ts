@@ -15,7 +15,7 @@ import type { Visit } from './visit.ts'
 export interface CurrentRun extends LocalProgram {
   run: Run
   live: LiveContext
-  /** True if the learner has not done anything in the run yet. Then the page's data has only the start of the run. */
+  /** True if the learner has not done anything in the run yet. */
   isNew: boolean
 }
 
@@ -44,8 +44,8 @@ export function currentRun(visit: Visit, app: App, newId: string = randomUUID())
 }
 
 /**
- * The run that a page is rendered for. If the URL has a query, a new run replaces an empty one whose context differs.
- * So a campaign's link, or a link that forces an arm, works each time it is opened.
+ * The run that a page is rendered for. If the URL has a query, a new run with this query replaces an empty run.
+ * So a campaign's link, or a link that forces an arm, also works on a second visit.
  */
 export function runOfPage(visit: Visit, app: App): CurrentRun {
   const current = currentRun(visit, app)

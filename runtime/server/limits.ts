@@ -1,13 +1,13 @@
 /** The limits on what a client sends: size, depth and time. Tests set smaller ones. */
 
 export interface Limits {
-  /** Bytes of a body; more is refused with 413. A form with the longest sealed run (`maxSealed`) fits. */
+  /** Bytes of a body; more is refused with 413. A form field of `maxSealed` bytes (seal.ts) must fit. */
   body: number
   /** Bytes of a request's headers, including cookies; more is refused with 431. */
   headers: number
   /** Milliseconds in which the headers must arrive, else 408. */
   headersTime: number
-  /** Milliseconds in which the whole request must arrive, else 408. At 30 kbit/s, a run of 200 KB needs 53 seconds. */
+  /** Milliseconds in which the whole request must arrive, else 408. At 30 kbit/s, a body of 200 KB needs 53 seconds. */
   requestTime: number
   /**
    * Milliseconds of silence in both directions after which a connection ends. Between two requests, the connection ends
@@ -27,7 +27,7 @@ export const defaultLimits: Limits = {
   checkEvery: 2_000,
 }
 
-/** How deep lists and objects may be nested in a JSON body. In a run they have three levels. */
+/** How deep lists and objects may be nested in a JSON body. */
 const maxDepth = 32
 
 /** A JSON body with deeper nesting than any page sends. Very deep nesting overflows the stack of recursive code. */

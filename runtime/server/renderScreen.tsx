@@ -23,7 +23,7 @@ export async function loadViews(): Promise<Views> {
 export interface RenderOptions {
   /** Draws a pictogram inside the page. If it returns undefined, the browser requests the pictogram as an image. */
   draw: DrawPictogram
-  /** Whether the links of the frame post the form that `linkForm` makes. */
+  /** Whether each link of the frame is a `PostedLink`: a button that posts a form. */
   postsLinks?: boolean
 }
 

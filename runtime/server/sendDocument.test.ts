@@ -17,7 +17,7 @@ const get = async (encoding: string) => {
 test('a document that is sent again becomes smaller, and no response waits for that', async () => {
   const first = await get('br, gzip')
   expect(first.sent).toBe('br')
-  // This request starts the compression to the smallest copy, but still gets the first copy.
+  // The second request still gets the first copy. Later requests get a smaller copy.
   expect((await get('br')).payload).toEqual(first.payload)
   await expect.poll(async () => (await get('br')).payload.length).toBeLessThan(first.payload.length)
   expect(brotliDecompressSync((await get('br')).payload).toString()).toBe(html)

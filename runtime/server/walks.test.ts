@@ -1,4 +1,4 @@
-/** Posts the answers of the product's plans, like a browser without scripts. Each plan is an example learner. */
+/** Posts the answers of example learners (`plans`), like a browser without scripts. */
 import { describe, expect, test } from 'vitest'
 import { screenIn } from '../../testing/browser/seed.ts'
 import { journeyOf, pathOf, sharedApp } from '../../testing/journey.ts'
@@ -27,12 +27,12 @@ describe.each(Object.entries(plans))('%s', (funnel, plansByName) => {
     expect([...program.position.keys()].filter((id) => !shown.has(id))).toEqual([])
   })
 
-  test('in German, no screen of the first plan contains the mark of a language or an unfilled placeholder', async () => {
+  test('in German, no screen of the first plan shows a language mark or an unfilled placeholder', async () => {
     const [plan] = Object.values(plansByName)
     const browser = testBrowser()
     for (const { screen, url, values } of journeyOf(funnel, plan, 'de').steps) {
       const [main] = /<main[^]*?<\/main>/.exec((await browser.get(server, url)).body)!
-      // U+0002 and U+0003 enclose the language of a text; `{{` begins a placeholder.
+      // A language mark is a language between U+0002 and U+0003. A placeholder begins with `{{`.
       expect(/.{0,40}([\u0002\u0003]|\{\{)/.exec(main)?.[0], screen.id).toBeUndefined()
       await browser.submit(server, url, { answer: values })
     }

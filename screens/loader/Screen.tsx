@@ -1,4 +1,4 @@
-/** The steps of the work for which the learner waits, and their progress, below a picture. */
+/** A picture, a title and a list of steps. While the learner waits, more steps become done. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Loader } from '../types.gen.ts'
 import { Card } from '../ui/Card.tsx'

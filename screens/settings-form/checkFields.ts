@@ -1,6 +1,6 @@
 /**
- * Finds mistakes that the config schema cannot find: in the pattern, the default and the options of each field, and
- * fields that the form's store does not have.
+ * Finds mistakes that the config schema cannot find: a wrong pattern, default or option of a field, and a field that
+ * the account cannot store.
  */
 import { patternFault } from '../../engine/core/answers/patternFault.ts'
 import type { KindFinding } from '../../engine/core/kind/kindFinding.ts'

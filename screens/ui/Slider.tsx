@@ -79,7 +79,7 @@ export function Slider(props: SliderProps) {
   )
 }
 
-/** The piers and their texts. Positions are SVG attributes: a strict content security policy allows no `style`. */
+/** The ticks and their texts. Positions are SVG attributes: a strict content security policy allows no `style`. */
 function Scale({ min, max, ticks }: Required<Pick<SliderProps, 'min' | 'max' | 'ticks'>>) {
   if (ticks.length === 0) return null
   return (

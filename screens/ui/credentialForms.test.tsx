@@ -14,8 +14,7 @@ async function submitted(Form: typeof PhoneForm | typeof CodeForm, text: string)
   const shared = { strings: {}, busy: false, ready: true, problem: undefined }
   await act(() => root.render(<Form {...shared} onSubmit={(given: unknown) => void values.push(given)} />))
   const input = container.querySelector('input')!
-  // React overrides `value` of the element, and ignores a value that is set there. The setter of the prototype has the
-  // same effect as typing.
+  // React does not notice `input.value = text`. The setter of the prototype has the same effect as typing.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
   await act(async () => void input.dispatchEvent(new Event('input', { bubbles: true })))
   await act(async () => container.querySelector('form')!.requestSubmit())

@@ -17,8 +17,8 @@ export interface InputProps {
 }
 
 /**
- * An answer is required unless the rules in the config say otherwise. A kind whose answer is optional by default must
- * set `required` in its view.
+ * `required` is true unless the config sets it to false. If a kind has optional answers by default, the `Screen.tsx`
+ * of the kind must set `required` itself.
  */
 export const inputProps = ({ screen, problem }: ScreenWithProblem): InputProps => ({
   describedBy: [screen.text && 'hint', problem && 'problem'].filter(Boolean).join(' ') || undefined,

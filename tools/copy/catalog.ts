@@ -10,7 +10,7 @@ export interface Catalog {
   locales: readonly string[]
   /** The source texts, in the order of the config. */
   sources: readonly DescribedText[]
-  /** The source text for a key of a translation. The key may be a plural form that the source does not have. */
+  /** The source text for a key of a translation. Example: `days_few` has the source text of `days_other`. */
   sourceOf(key: string): DescribedText | undefined
   /** Language → key → translation. */
   copies: TextsByLocale

@@ -39,8 +39,8 @@ function unit(translation: Translation, id: string): string {
   const codes = new Codes()
   const source = codes.encode(translation.source)
   const target = codes.encode(translation.target)
-  // If only the fallback language has a text, the text counts as translated, but has no target. The XLIFF state
-  // "translated" requires a target (XLIFF 2.1, Schematron rule F29), so the text gets the state "initial".
+  // XLIFF allows the state "translated" only with a target. But `translation.state` is `translated` even without a
+  // target, if the fallback language has a text (`es` for `es-419`).
   const state = translation.target === '' ? 'missing' : translation.state
   const notes = [
     ['context', translation.context],

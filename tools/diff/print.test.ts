@@ -100,7 +100,7 @@ test('prints each change with the affected learners, then the texts, the paths a
   )
 })
 
-test('changed points or bands may change who takes the same paths, but only if a condition reads the score', () => {
+test('if points or bands change and a condition reads the score, other learners may take the paths', () => {
   const scored = (half: number, from: number, when?: Json): Json => ({
     scores: {
       level: {

@@ -4,7 +4,7 @@ import type { App } from '../../runtime/app/createApp.ts'
 import { galleryFile } from './galleryFile.ts'
 import { primitivesPage } from './primitivesPage.ts'
 
-/** @returns undefined for each URL that the app serves, also for the example page of a section (`/gallery/hero`). */
+/** @returns undefined for URLs that are left to the app, such as `/gallery/hero`, the example page of a section. */
 export async function galleryResponse(
   url: URL,
   { configs }: App,

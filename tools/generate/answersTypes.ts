@@ -11,7 +11,7 @@ import type { KindDefinition } from '../../engine/core/kind/defineKind.ts'
 import { kindsByQuestionType, type KindFolder } from './kindFolders.ts'
 
 /**
- * Returns the path and the text of each generated file. If errors of a funnel prevent its type, the funnel gets no
+ * Returns the path and the text of each generated file. If the type of a funnel cannot be generated, the funnel gets no
  * file, and the first error is printed. `npm run check` lists all errors.
  */
 export function answersTypes(root: string, folders: readonly KindFolder[]): [path: string, text: string][] {

@@ -86,7 +86,7 @@ test('each browser shows the views of one language and one device', () => {
   ])
 })
 
-test('a walk opens shortly before the examined screens, at a screen that waits for the learner if there is one', () => {
+test('a walk opens before the examined screens, at a screen that waits for the learner', () => {
   const { steps } = journeyOf('english-onboarding', { age: ['25-34'] })
   const idOf = (at: number) => steps[at]!.screen.id
   const part = (...examined: string[]) => {

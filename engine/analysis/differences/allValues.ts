@@ -1,14 +1,14 @@
 /**
- * The reasons of a change are the answers and context values that lead to the change, such as `goal = fun or work`. The
- * tried learners have only some of these values; this file adds the others, but no numbers and no answers to multiple
- * choices.
+ * The reasons of a change are the answers and context values that lead to the change, such as `goal = fun or work`.
+ * If `goal = fun` is a reason, `withAllValues` also tries the other goals. It does not try other numbers, or other
+ * answers to multiple choices.
  */
 import { withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import { possibleValues } from '../valueSets.ts'
 import type { Version } from './createVersion.ts'
 
 /**
- * @param reasons the values of the tried learners with the change. @param first one of these learners.
+ * @param reasons the reasons that are already known. @param first a learner who has the change.
  * @param hasChange tells whether a learner has the change. The learner is `first` with another value at one path.
  */
 export function withAllValues(
@@ -22,8 +22,8 @@ export function withAllValues(
   const canDecide = (path: string) =>
     possibleAt(path)?.values.some((value) => !hasChange(withValue(first, path, value))) ?? true
   const all = Object.entries(reasons).map(([name, values]) => {
-    // A screen and a context value may have the same name, such as `device`. The name then means the context value, if
-    // another context value can remove the change.
+    // A screen and a context value may both have the name `device`. If a learner on another device does not have the
+    // change, the name means the context value.
     const isAnswer = program.position.has(name) && !(name in first.context && canDecide(name))
     const path = isAnswer ? `answers.${name}` : name
     const possible = possibleAt(path)

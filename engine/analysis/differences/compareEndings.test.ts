@@ -46,7 +46,7 @@ test('names the changed points of an answer as the cause of another band', () =>
   expect(changes[0]!.learners).toBeLessThan(tried)
 })
 
-test('an answer with points is a reason for another band if a condition of either version reads the answer', () => {
+test('an answer is a reason for another band if a condition of the older version reads the answer', () => {
   const right = { id: 'right', points: 1 }
   const asked = (when: Json): Json => ({
     ...scored(1),
@@ -59,7 +59,7 @@ test('an answer with points is a reason for another band if a condition of eithe
     ])
 })
 
-test('the same points are no cause of another band, even if a map replaces a number or a number replaces a map', () => {
+test('equal points are no cause of another band, even if one version has a number and the other has a map', () => {
   const screensWith = (points: Json | number) => [
     choice('q0', [{ id: 'right', points }, 'wrong']),
     choice('q1', [{ id: 'right', points }, 'wrong']),
@@ -142,7 +142,7 @@ test('an answer whose id is "points" is the reason if its changed goto leads to 
   ])
 })
 
-test('a cause that needs one of two other changes has the same reasons as a cause that works alone', () => {
+test('a cause that works only with another change has the same reasons as a cause that works alone', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f']
   const [size, colour, taste, mood] = ['size', 'colour', 'taste', 'mood'].map((id) => choice(id, ids))
   const tastes = { 'answers.taste': 'b', 'answers.mood': 'b' }
@@ -201,7 +201,7 @@ test('the values of the context are not mixed with the answers of a screen of th
   expect(changes).toMatchObject([{ fact: 'email address', because: { device: ['mobile'] } }])
 })
 
-test('if the answer of a screen is the reason, the reason leaves out the context value of the same name', () => {
+test('if the reason is an answer of the screen `device`, the reason has no values of the context `device`', () => {
   const device = choice('device', ['mobile', 'tv', 'watch'])
   const funnel = (answer: string): Json => ({
     screens: [
@@ -232,7 +232,7 @@ test('reports nothing if no ending differs', () => {
   expect(changes).toEqual([])
 })
 
-test('two mistakes that move learners in the same way have one line each', () => {
+test('if learners move in the same way for two reasons, there is one change for each reason', () => {
   const swapped = (first: string, second: string, cancel: string, keep: string): Json => ({
     screens: [
       choice('reason', [

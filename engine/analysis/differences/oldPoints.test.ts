@@ -39,7 +39,7 @@ test('if the limit of a band changes, the diff names the points between the old 
   ])
 })
 
-test('a move between the bands of a score has no old points if changed points of another score cause the move', () => {
+test('if the points of one score change, a move between the bands of another score has no old points', () => {
   const bands = (from: number) => ({
     bands: [
       { from: 0, id: 'low' },
@@ -80,7 +80,7 @@ test('a move has no old points if changed points also lead learners to one more 
   expect(movesOf(funnel(1), funnel(4)).map(({ moves }) => moves)).toEqual([[['low', 'top', undefined]]])
 })
 
-test('a move has no old points if the first of three changes causes the move only with the second or third', () => {
+test('if a move needs the first of three changes and one of the other two, the move has no old points', () => {
   const funnel = (a: number, b: number, c: number): Json => ({
     ...scored(0, 6),
     screens: [

@@ -27,8 +27,8 @@ export interface ListedPath {
 }
 
 /**
- * @returns at most `most` paths. Where two paths separate, the one whose next screen comes earlier in the program is
- * first. Empty if the analysis exceeds its budget.
+ * @returns at most `most` paths, sorted by the positions of their screens in the program. Empty if the analysis exceeds
+ * its budget.
  */
 export function listPaths(model: Model, today: string, most: number): ListedPath[] {
   const reads = decidingReads(model.program)

@@ -110,9 +110,8 @@ const shapedTexts = ({ rules }: ProgramScreen): readonly string[] =>
       )
 
 /**
- * Whether each gap has a sample that is not a constant. A gap is between two neighbouring constants, below the first or
- * above the last. If every gap has a sample, the samples are complete, because a condition distinguishes texts or
- * numbers only by the constants and their order.
+ * Whether there is a sample below the first constant, above the last constant, and between any two neighbouring
+ * constants. A condition only compares answers with the constants, so no other samples are necessary.
  */
 function fillsAllGaps(answers: readonly Answer[], constants: readonly unknown[]): boolean {
   const inOrder = (a: Answer, b: Answer) => (a < b ? -1 : 1)

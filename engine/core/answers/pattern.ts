@@ -2,7 +2,7 @@
 import type { Rule, RuleWords } from './rule.ts'
 import { lengthOf, textOf } from './values.ts'
 
-/** In characters. A longer text is refused without matching. This limits the work of a safe pattern. */
+/** In characters. A longer text is refused without matching, because matching can be slow. */
 export const maxInputLength = 500
 
 /** The regular expression of a pattern. @throws SyntaxError if the pattern is not valid. */

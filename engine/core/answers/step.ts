@@ -1,4 +1,4 @@
-/** The number must be a multiple of a step, counted from `min` as in HTML. */
+/** The number must be `min` plus a multiple of the step. Example: 5, 15, 25 if `min` is 5 and the step is 10. */
 import type { Rule, RuleWords } from './rule.ts'
 import { numberOf } from './values.ts'
 
@@ -11,7 +11,7 @@ export const step: Rule<'step'> = {
   holds: (answer, expected, { rules }) => isOnStep(numberOf(answer), expected, rules.min),
 }
 
-/** Whether a number is a multiple of `size`, counted from `min`. Always true if `size` is not above 0. */
+/** Whether a number is `min` plus a multiple of `size`. Always true if `size` is not above 0. */
 export function isOnStep(value: number, size: number, min = 0): boolean {
   if (!(size > 0)) return true
   const steps = (value - min) / size

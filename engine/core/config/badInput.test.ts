@@ -97,7 +97,7 @@ describe('names and references', () => {
     ])
   })
 
-  test('a screen that an arm adds may have a question type instead of a kind', () => {
+  test('a screen that a variation adds may have a question type instead of a kind', () => {
     const added = { questionType: 'quiz_divider', title: 'More', after: 'x' }
     const variations = [{ id: 'control' }, { id: 'more', patch: { screens: { y: added } } }]
     const program = programOf(
@@ -239,7 +239,7 @@ describe('names and references', () => {
     expect(found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
       'The id is not the name of its folder or file: "night" in themes/dark.json. Use the same name for the id and for the folder or file.',
       'The theme does not exist: "defualt". Did you mean "default"?',
-      'The value is not allowed: "middle" itself extends a theme. Extend a theme without "extends".',
+      'The value is not allowed: "middle" itself extends a theme. Extend a theme that has no "extends".',
     ])
   })
 

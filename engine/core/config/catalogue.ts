@@ -59,7 +59,7 @@ export function checkCatalogue({ files, site, registry, funnels, problems }: Che
   problems.push(...found)
 }
 
-/** A field whose value is the name of a property, in a screen or in an arm's patch. */
+/** A field whose value is the name of a property, in a screen or in the patch of a variation. */
 interface PropertyUse {
   name: string
   pointer: string

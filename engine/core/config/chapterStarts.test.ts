@@ -12,7 +12,7 @@ const question = (id: string, chapter?: string, more = {}) => ({
 const chapterStartsOf = (screens: readonly { id: string; kind: string }[]) =>
   programOf({ screens }).chapterStarts
 
-test('a later chapter begins at its first question; a static screen and a repeated name begin no chapter', () => {
+test('only a question with a new chapter name begins a chapter, and the first chapter is not listed', () => {
   expect(
     chapterStartsOf([
       question('a', 'Goal'),
@@ -30,7 +30,7 @@ test('a funnel with no chapter or one chapter has no chapter starts', () => {
   expect(chapterStartsOf([question('a'), question('b', 'Goal'), question('c', 'Goal')])).toEqual([])
 })
 
-test('screens with a condition, and screens of a shorter route, are not counted', () => {
+test('screens with a condition are not counted, and if there are two routes, the longer route is counted', () => {
   expect(
     chapterStartsOf([
       question('a', 'Goal'),

@@ -29,8 +29,8 @@ export function checkChoiceRules(
     const expected = screen.rules?.[name] ?? undefined
     // Several choices together may satisfy `min`.
     if (expected === undefined || (isMultiple && name === 'min')) continue
-    // The limit `today` depends on the day of the run. The check uses a day on which the rule allows as many
-    // answers as possible.
+    // A rule such as `"before": "today"` depends on the day of the run. The check uses a day on which the rule
+    // allows the most answers.
     const today = name === 'before' ? '9999-12-31' : '2000-01-01'
     if (answers.some((answer) => holds(answer, expected, { screen, rules, today }))) continue
     const found = `"${name}" refuses every answer of "${screen.id}"`

@@ -83,7 +83,7 @@ test.each<Json>([
   expect(problemsOf({ kind: 'input', rules })).toEqual([])
 })
 
-test('steps that do not reach "max" are reported at a rule in "rules", not at a field of the kind', () => {
+test('if the steps do not reach "max" because of "rules", a field of "rules" is reported', () => {
   const range = { kind: 'range', min: 5, max: 60, step: 5 }
   expect(problemsOf({ ...range, rules: { step: 7 } })).toMatchObject([{ pointer: '/screens/0/rules/step' }])
   expect(problemsOf({ ...range, rules: { step: 7, max: 62 } })).toMatchObject([
@@ -96,8 +96,8 @@ test('an answer cannot become a screen, and a screen cannot become an answer', (
   const choice = { kind: 'single-choice', answers: [{ id: 'slow' }, { id: 'fast' }] }
   const found = problemsOf(choice, { renamed: { 'pace.calm': 'pace', speed: 'pace.slow' } })
   expect(found.map(({ message }) => message)).toEqual([
-    'The new id under "renamed" does not exist: no answer has the id "pace", for the old "pace.calm".',
-    'The new id under "renamed" does not exist: no screen has the id "pace.slow", for the old "speed".',
+    'The new id under "renamed" does not exist: "pace.calm" is renamed to "pace", and no answer has the id "pace".',
+    'The new id under "renamed" does not exist: "speed" is renamed to "pace.slow", and no screen has the id "pace.slow".',
   ])
 })
 

@@ -165,8 +165,8 @@ function checkRenamed(funnel: RawFunnel, report: Report): void {
       )
     else if (!exists(to) || levelOf(from) !== levelOf(to)) {
       const type = levelOf(from) === 1 ? 'screen' : 'answer'
-      const found = exists(to) ? `no ${type} has the id "${to}"` : `"${to}"`
-      report('unknown-renamed', pointer, `${found}, for the old "${from}"`, didYouMean(to, names(from)))
+      const end = exists(to) ? `, and no ${type} has the id "${to}"` : ''
+      report('unknown-renamed', pointer, `"${from}" is renamed to "${to}"${end}`, didYouMean(to, names(from)))
     } else if (exists(from))
       report(
         'renamed-in-use',

@@ -82,8 +82,8 @@ function checkEntryResource(
 }
 
 /**
- * Checks that a path with parameters has a list of their values, or a resource that provides them. Each parameter occurs
- * once in the path, and each entry once in the list.
+ * Checks that a path with parameters has entries: a list with values of the parameters, or the name of a resource.
+ * Also checks that no parameter and no entry occurs twice.
  */
 function checkEntries({ path, entries }: RawPage, registry: Registry, report: Report): void {
   const params = paramsOf(path)

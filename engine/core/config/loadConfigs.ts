@@ -190,7 +190,7 @@ function loadThemes(files: ConfigFiles, registry: Registry, problems: Problem[])
     const base = baseId === undefined ? undefined : configs.get(baseId)?.config
     // A theme may extend only a theme that extends nothing, because chains of themes are hard to follow.
     if (baseId !== undefined && (!base || base.extends !== undefined)) {
-      const hint = 'Extend a theme without "extends".'
+      const hint = 'Extend a theme that has no "extends".'
       if (base) report('wrong-value', '/extends', `"${baseId}" itself extends a theme`, hint)
       // If the base theme has a file with an error, the report of that error is enough.
       else if (!files.has(`themes/${baseId}.json`))

@@ -8,10 +8,7 @@ export interface Recording {
   screen: string
   /** JSON pointer into the funnel's file. */
   pointer: string
-  /**
-   * The answer field (`answerFields.ts`) that contains the name, such as `questionKey`. The same name in another field
-   * is another property.
-   */
+  /** The answer field (such as `questionKey`) that holds `name`. The same name in another field is another property. */
   field: string
   /** The name of the catalogue property. */
   name: string

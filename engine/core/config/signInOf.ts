@@ -22,8 +22,7 @@ export function signInOf(
     if (typeof access === 'object' && mayHold(access, plugin, env)) continue
     const options = registry.plugins.options(plugin, site)
     for (const guard of plugin.guards ?? []) {
-      // A visitor may meet a condition after signing in. So the guards get `registered` instead of the condition. The
-      // server does the same if the visitor does not meet the condition.
+      // A visitor may meet a condition after signing in. So the guard gets `registered` instead of the condition.
       const refusal = refusalOf(() => guard.refuse({ access: 'registered', path, context }, options))
       if (refusal?.returns) return refusal.to
     }

@@ -6,7 +6,7 @@ import type { ConvertedForm } from './convertSteps.ts'
 import { createExitFinder, type Exit } from './findExits.ts'
 import { writeJumps } from './writeJumps.ts'
 
-/** @param pointers `writeJumps` adds the entries that `JumpContext` describes. */
+/** @param pointers `writeJumps` adds the JSON pointers of the jumps to this map. */
 export function routeScreens(
   form: ConvertedForm,
   conditions: ConditionCompiler,

@@ -40,7 +40,7 @@ export function readPageOrder(form: SourceObject, report: ReportNote): PageOrder
     report(`the page ${node.path}, to which nothing leads`, node.page.where)
   }
   const pages = order.map(({ page }) => page)
-  /** For forms without links. Not every learner sees a page that has a condition. */
+  /** For forms without links. False if `page` has a condition, because some learners may not see this page. */
   const isBeforeInList = (page: string, later: string) =>
     !nodes.get(page)!.page.has('condition') && all.indexOf(nodes.get(page)!) < all.indexOf(nodes.get(later)!)
   return {
@@ -64,10 +64,7 @@ function readNodes(form: SourceObject, report: ReportNote): Map<string, PageNode
   return nodes
 }
 
-/**
- * The targets of links without a condition come first. `nodesFrom` reverses the order, so these pages follow the
- * targets of the links with a condition.
- */
+/** The targets of a page's links. Links without a condition come first, because `nodesFrom` reverses the order. */
 function targetsOf({ value: { next } }: SourceObject): string[] {
   const links = (Array.isArray(next) ? next : []).filter(
     (link): link is { path: string; condition?: unknown } =>

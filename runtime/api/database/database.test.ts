@@ -1,4 +1,4 @@
-/** The same tests of migrations, types, transactions and wrong queries for PGlite and for PostgreSQL. */
+/** Tests migrations, types, transactions and wrong queries, with PGlite and with PostgreSQL. */
 import { sql, type Kysely } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { databaseKinds, hasPostgres } from '../../../testing/testDatabases.ts'

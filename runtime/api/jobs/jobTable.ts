@@ -29,7 +29,7 @@ interface ClaimedRow {
 
 /**
  * Claims jobs that are due: no other worker gets them before the lease ends. When the lease of a killed worker ends,
- * its jobs are due again. The first attempt sets `started_at`, because the job may have waited long for a worker.
+ * its jobs are due again. The first attempt sets `started_at`. `retryFor` counts from this time.
  * @param count the maximum number of jobs to claim.
  * @param lease seconds.
  */
@@ -134,7 +134,7 @@ export async function replayJobs(
 /** The maximum number of attempts in one list. */
 const maxListed = 200
 
-/** @returns the newest matching attempts, at most `maxListed`, the oldest of them first. */
+/** @returns the last attempts that match, at most `maxListed`, in the order of time. */
 export async function readAttempts(
   db: Kysely<Tables>,
   queue: string,

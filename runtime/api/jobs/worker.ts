@@ -1,6 +1,6 @@
 /**
- * Does the jobs of all queues that have `work`, in each server process. Two processes do the same job at the same time
- * only if `work` does not stop at its `signal`.
+ * Does the jobs of all queues that have `work`, in each server process. If `work` does not stop at its `signal`, two
+ * processes may do the same job at the same time.
  */
 import type { Kysely } from 'kysely'
 import type { Queues } from '../../../engine/plugins/queue.ts'
@@ -108,8 +108,8 @@ export function createWorker(ports: WorkerPorts): Worker {
     })
   }
 
-  // An async function, so it returns a promise even if the queue's `work` throws at once. Without the promise, the
-  // error would skip `Promise.race`, and nothing would handle the later rejection of `timedOut`.
+  // An async function: if the queue's `work` throws at once, `Promise.race` still runs and handles a rejection of
+  // `timedOut`.
   const work = async ({ event, queue, key }: ClaimedJob, signal: AbortSignal) =>
     queues[queue]!.work!({ event, key, signal })
 

@@ -6,7 +6,7 @@ import type { ApiPorts } from '../apiPorts.ts'
 import { closeAccount, readUser, userTables } from '../data/users.ts'
 import { record } from './schemas.ts'
 
-/** Seconds. An older sign-in cannot delete the account: somebody may have found the phone unlocked. */
+/** Seconds. Without a recent sign-in the account is not deleted: another person may have the phone. */
 const maxSignInAge = 300
 
 const rows = { type: 'array', items: { type: 'object', additionalProperties: true } } as const
@@ -50,7 +50,7 @@ export function accountRoutes(
       const { uid, authTime } = callerOf(request)
       if (now().getTime() / 1000 - authTime > maxSignInAge) throw new ApiError('sign-in-old')
       await database.use((db) => closeAccount(db, { uid, at: now() }, queues?.() ?? {}))
-      // If the provider is down, the request succeeds nevertheless: the stored job deletes the account there later.
+      // If `remove` fails, a job that `closeAccount` stored removes the account from the provider later.
       await identity
         .remove(uid)
         .catch((error: unknown) =>

@@ -8,7 +8,7 @@ type Titled = Pick<PageModel, 'title' | 'chrome' | 'forms'>
 export const documentTitle = ({ title, chrome }: Pick<Titled, 'title' | 'chrome'>, wrong: boolean): string =>
   wrong ? chrome.strings['ui.error']!.replace('{{title}}', () => title) : title
 
-/** The ids of the forms whose native post was refused. */
+/** The ids of the forms that were sent without scripts and refused by the server. */
 export const refusedForms = ({ forms }: Pick<Titled, 'forms'>): string[] =>
   Object.keys(forms).filter((id) => Object.keys(forms[id]!.problems).length > 0)
 

@@ -23,7 +23,7 @@ const witness: PreviewedLearner = {
 }
 const link = (learner: unknown, funnel = 'test') => previewUrl('', funnel, learner as PreviewedLearner)
 
-test('a link shows the last screen of its witness, and the `user` of the witness stays until the browser is closed', async () => {
+test('a link shows the last screen of its witness, and the cookie `preview` lasts until the browser is closed', async () => {
   const server = await testServer(app, { seal, preview: seal })
   const browser = testBrowser()
   const opened = await browser.get(server, link(witness))
@@ -33,7 +33,7 @@ test('a link shows the last screen of its witness, and the `user` of the witness
   expect(opened.cookies.find(({ name }) => name === 'preview')).not.toHaveProperty('maxAge')
 })
 
-test('the user of a preview is ignored if previews are off', async () => {
+test('a server without previews ignores the cookie `preview`, and a preview link gets a 404', async () => {
   const browser = testBrowser()
   await browser.get(await testServer(app, { seal, preview: seal }), link(witness))
   const withoutPreviews = await testServer(app, { seal })

@@ -5,7 +5,7 @@ import { funnelIds } from '../workload/benchFunnels.ts'
 import { atMost, type Figure } from '../figure.ts'
 import type { BenchServer } from '../servers.ts'
 
-/** The browser can paint after this tag. Its id is `paintFrom` in `runtime/server/funnelPage.ts`. */
+/** The browser can paint after this tag. `runtime/server/funnelPage.ts` writes the same tag. */
 const end = '<script type="application/json" id="page-data">'
 
 export async function measureFirstHtml(ours: BenchServer): Promise<Figure[]> {
@@ -26,10 +26,7 @@ export async function measureFirstHtml(ours: BenchServer): Promise<Figure[]> {
   ]
 }
 
-/**
- * Sends an `accept-encoding` as Chromium does to secure and loopback addresses, but leaves out the encodings that
- * `decode` does not support.
- */
+/** Loads the page in an encoding that both Chromium and `decode` support. */
 function load(url: string): Promise<{ bytes: Buffer; encoding: string }> {
   return new Promise((done, fail) => {
     get(url, { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {

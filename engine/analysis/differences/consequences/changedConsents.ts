@@ -1,7 +1,4 @@
-/**
- * Changed consent texts of screens that ask for contact data. Each lead is stored with the text that the learner agreed
- * to.
- */
+/** Changed consent texts of screens that ask for contact data. */
 import { definitionOf } from '../../../core/kind/registry.ts'
 import { audienceLines } from '../audience.ts'
 import type { FindConsequences } from './consequence.ts'

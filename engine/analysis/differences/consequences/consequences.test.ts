@@ -191,12 +191,16 @@ test('another right answer is reported, but not if several answers have points',
 })
 
 test('the details of another right answer name the learners, the text of the screen and the verdicts', () => {
-  const quiz = (right: number, when?: Json): Json => ({
+  const quiz = (right: number, when?: Json, marksWrong = true): Json => ({
     screens: [
       choice('goal', [{ id: 'fun' }, { id: 'work' }]),
       {
         ...{ id: 'test', kind: 'single-choice-with-check', title: 'And?', text: 'To stay or to go?' },
-        answers: [0, 1].map((at) => ({ id: `a${at}`, text: `Word ${at}`, correct: at === right })),
+        answers: [0, 1].map((at) => ({
+          id: `a${at}`,
+          text: `Word ${at}`,
+          correct: at === right || (marksWrong ? false : undefined),
+        })),
         ...(when && { when }),
       },
       divider('end'),
@@ -205,10 +209,12 @@ test('the details of another right answer name the learners, the text of the scr
   const belowOf = (when?: Json) => detailsOf(quiz(0, when), quiz(1, when)).map(([, ...details]) => details)
   const rest = [
     'its text: “To stay or to go?”',
-    'learners who choose the old answer read now that it is wrong; with the new one, they read that it is right',
+    'the screen now tells learners that the old answer is wrong and the new answer is right',
   ]
   expect(belowOf({ 'answers.goal': 'work' })).toEqual([['seen by learners with goal = work', ...rest]])
   expect(belowOf()).toEqual([['seen by everyone', ...rest]])
+  const [[, ...unmarked]] = detailsOf(quiz(0), quiz(1, undefined, false)) as [string[]]
+  expect(unmarked.at(-1)).toBe('the screen now tells learners that the new answer is right')
 })
 
 test('two answers that exchange their targets are reported, but not if a third answer also has a new target', () => {

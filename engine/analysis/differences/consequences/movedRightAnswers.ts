@@ -19,7 +19,7 @@ export const movedRightAnswers: FindConsequences = ({ before, after }) =>
         code: 'right-answer-moved',
         screen: screen.id,
         words,
-        details: [...audienceLines(after, screen.id), ...textWords(screen), ...verdictWords(is)],
+        details: [...audienceLines(after, screen.id), ...textWords(screen), ...verdictWords(screen, was, is)],
         repeatedChanges: repeatedIn(screen.id, was, is, old!, screen),
       },
     ]
@@ -69,12 +69,12 @@ const textWords = ({ prompt, text }: RawScreen): string[] =>
   prompt === undefined && typeof text === 'string' && text !== '' ? [`its text: “${valueWords(text)}”`] : []
 
 /** Only a screen that marks an answer as correct shows the verdict to learners. */
-const verdictWords = ({ correct }: AnswerOption): string[] =>
-  correct === true
-    ? [
-        'learners who choose the old answer read now that it is wrong; with the new one, they read that it is right',
-      ]
-    : []
+function verdictWords({ answers = [] }: RawScreen, was: AnswerOption, is: AnswerOption): string[] {
+  if (is.correct !== true) return []
+  const isWrongNow = answers.find(({ id }) => id === was.id)?.correct === false
+  const old = isWrongNow ? 'the old answer is wrong and ' : ''
+  return [`the screen now tells learners that ${old}the new answer is right`]
+}
 
 /** The prompt of the screen, or its title if it has no prompt: `“We had to ___ the meeting.” `. */
 function promptOf({ prompt, title }: RawScreen): string {

@@ -1,6 +1,6 @@
 /**
- * Finds questions whose answers give the same points as before, although another text of the question or a translation
- * has changed. Another answer may now be correct. Skips a question if the source text of an answer has changed.
+ * Finds questions that have the same answers and points as before, but a changed text (such as the title) or a changed
+ * translation. Another answer may now be correct.
  */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
