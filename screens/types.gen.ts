@@ -157,7 +157,7 @@ id: Id
 kind: "amethyst-static"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -181,7 +181,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -233,7 +233,7 @@ email?: boolean
  */
 integer?: boolean
 /**
- * The answer must be a multiple of this number, counted from "min" (without "min", from 0).
+ * The size of the steps from "min" or 0: with "min" 1 and "step" 5, the answer may be 1, 6, 11 and so on.
  */
 step?: number
 /**
@@ -347,7 +347,7 @@ id: Id
 kind: "cancel-email"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -371,7 +371,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -411,7 +411,7 @@ id: Id
 kind: "cancel-textfield"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -435,7 +435,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -453,7 +453,7 @@ id: Id
 kind: "change-subscription"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -477,7 +477,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -537,7 +537,7 @@ id: Id
 kind: "checkout"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -561,7 +561,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -681,7 +681,7 @@ id: Id
 kind: "divider"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -705,7 +705,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -720,7 +720,7 @@ id: Id
 kind: "divider-v2"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -744,7 +744,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -812,7 +812,7 @@ id: Id
 kind: "email"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -836,7 +836,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -858,7 +858,7 @@ id: Id
 kind: "english-level-test"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -882,7 +882,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -970,7 +970,7 @@ id: Id
 kind: "greeting"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -994,7 +994,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -1076,7 +1076,7 @@ id: Id
 kind: "input"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1100,7 +1100,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -1137,7 +1137,7 @@ id: Id
 kind: "interruption"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1161,7 +1161,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -1183,7 +1183,7 @@ id: Id
 kind: "landing"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1207,7 +1207,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -1264,7 +1264,7 @@ id: Id
 kind: "loader"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1288,7 +1288,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -1317,7 +1317,7 @@ id: Id
 kind: "motivation"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1341,7 +1341,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -1360,7 +1360,7 @@ id: Id
 kind: "multiple-choice"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1384,7 +1384,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -1426,7 +1426,7 @@ id: Id
 kind: "multiple-choice-grid"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1450,7 +1450,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -1469,7 +1469,7 @@ id: Id
 kind: "native-language"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1493,7 +1493,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -1557,7 +1557,7 @@ id: Id
 kind: "presentation"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1581,7 +1581,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -1753,7 +1753,7 @@ id: Id
 kind: "quantum-static"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1777,7 +1777,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -1828,7 +1828,7 @@ id: Id
 kind: "range"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1852,7 +1852,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -1916,7 +1916,7 @@ id: Id
 kind: "range-slider-time"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1940,7 +1940,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -2159,7 +2159,7 @@ id: Id
 kind: "single-choice"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2183,7 +2183,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -2198,7 +2198,7 @@ id: Id
 kind: "single-choice-card"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2222,7 +2222,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -2241,7 +2241,7 @@ id: Id
 kind: "single-choice-with-check"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2265,7 +2265,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -2321,7 +2321,7 @@ id: Id
 kind: "single-select"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2345,7 +2345,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -2364,7 +2364,7 @@ id: Id
 kind: "split-screen"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2388,7 +2388,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -2444,7 +2444,7 @@ id: Id
 kind: "target-language"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2468,7 +2468,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -2516,7 +2516,7 @@ id: Id
 kind: "time-learning"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2540,7 +2540,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -2580,7 +2580,7 @@ goto?: string
  */
 skips?: string[]
 /**
- * The minutes that the clock shows. 60 minutes fill it. Default: no clock.
+ * The minutes that the clock shows: 15 fill a quarter of the clock. Default: no clock.
  */
 minutes?: number
 }
@@ -2592,7 +2592,7 @@ id: Id
 kind: "time-range"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2616,7 +2616,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -2643,7 +2643,7 @@ id: Id
 kind: "timezone-select"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2667,7 +2667,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules
@@ -2685,7 +2685,7 @@ id: Id
 kind: "words-picker"
 when?: Condition
 /**
- * The routes from this screen. The first route whose condition holds applies, unless the chosen answer has a "goto". Default: the next screen in the list.
+ * The routes from this screen. The learner takes the first route whose condition holds, unless the chosen answer has a "goto". Default: the next screen in the list.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2709,7 +2709,7 @@ chapter?: string
  */
 cta?: string
 /**
- * A group of answers in reports. It is stored with the answer.
+ * The category of the question in reports, such as "motivation". It is stored with the answer.
  */
 category?: string
 rules?: Rules

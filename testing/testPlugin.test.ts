@@ -1,7 +1,4 @@
-/**
- * The conformance suite accepts a plugin whose server reads no context root. The engine reads the plugin's only root
- * from the facts of a request.
- */
+/** `testPlugin` accepts this plugin: `setUp` returns no context, because `client` has a `read` function. */
 import { definePlugin } from '../engine/core/plugin/definePlugin.ts'
 import { testPlugin } from './testPlugin.ts'
 

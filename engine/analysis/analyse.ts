@@ -15,10 +15,7 @@ export interface Analysis {
   flow: Flow
   /** Undefined if counting them exceeds the budget. */
   paths: Paths | undefined
-  /**
-   * What is not proven about the screens and paths, as text. If one of the `checks` cannot decide something, that check
-   * calls `reportUnproven`.
-   */
+  /** What is not proven about the screens and paths, as text. */
   unproven: readonly string[]
   /** ISO date. */
   today: string
@@ -42,8 +39,7 @@ export interface AnalysisInput {
 
 /**
  * The analysis has a budget (see `OverBudget`). If the model exceeds the budget, a smaller model is built that does not
- * know the final points of the scores. The check of the bands then reports the bands as unproven. If no model fits the
- * budget, the result has only `unproven`.
+ * know the final points of the scores. If no model fits the budget, the result has only `unproven`.
  */
 export function analyse({
   raw,

@@ -1,6 +1,6 @@
 /**
  * Represents sets of valuations as multi-valued decision diagrams (Bryant 1986; Srinivasan et al. 1990). The diagrams
- * are reduced and ordered, and they share nodes. Each set has the number of its root node, so equal sets have the same
+ * are reduced and ordered, and they share nodes. A set is the number of its root node. Equal sets have the same
  * number. A valuation assigns one value to each variable. The level of a variable is its id and its place in the order.
  */
 
@@ -31,7 +31,7 @@ export interface Diagrams {
   not(a: Diagram): Diagram
   /** The set with variables fixed: level → value. The result does not depend on these variables. */
   fix(a: Diagram, values: ReadonlyMap<number, number>): Diagram
-  /** The set with these variables free: every valuation that agrees with a member on all other variables. */
+  /** Every member of the set, combined with every value of the forgotten variables. */
   forget(a: Diagram, isForgotten: (level: number) => boolean): Diagram
   /** One member: level → value. Levels that are absent may have any value. Undefined for the empty set. */
   pick(a: Diagram): Map<number, number> | undefined

@@ -1,7 +1,7 @@
 /**
  * A program as an acyclic automaton. All routes lead forward, so one pass over the screens finds what is possible for
- * all learners. The model is exact, except for values with a `Doubt`. For these values, the model may also allow paths
- * that no learner can take. Navigation itself uses `walk`, not this model; a property test checks that both agree.
+ * all learners. The model evaluates conditions with samples of values. For values that no sample covers, the model may
+ * allow paths that no learner can take. Navigation uses `walk`, not this model. A property test checks that both agree.
  */
 import type { ContextRoots } from '../core/context/contextRoot.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
@@ -21,9 +21,9 @@ export interface Model {
   diagrams: Diagrams
   /** At the start, all contexts and all answers are possible, and each score has 0 points. */
   start: Possible
-  /** The valuations for which a condition holds, with these points. */
+  /** The answers and contexts for which a condition holds, if the scores have these points. */
   holds(source: unknown, points: Points): Diagram
-  /** Splits by a condition: the valuations for which it holds, and the others. */
+  /** Splits by a condition: the learners for whom it holds, and all other learners. */
   split(possible: Possible, source: unknown): { met: Possible; unmet: Possible }
   /**
    * Forgets each value that no condition reads at this position or later. So states that differ only in forgotten
@@ -35,7 +35,7 @@ export interface Model {
    * and points share an entry.
    */
   answer(position: number, possible: Possible, option?: Option): { answered: Possible; option: Option }[]
-  /** Where learners go after a screen. With `route`, only the learners who follow this entry of its `next`. */
+  /** Where learners go after a screen. With `route`, only the learners who follow the entry `next[route]`. */
   leave(position: number, answered: Possible, goto: number | undefined, route?: number): Arrivals
   /** What is possible in `a` or in `b`. */
   join(a: Possible | undefined, b: Possible): Possible
@@ -48,7 +48,7 @@ export interface Model {
   evaluateFirst(arrivals: Arrivals, forget?: boolean): { position: number; shown: Possible; rest: Arrivals }
   /** The screens that are shown next: position → what is possible there. The end's position is the program's length. */
   enter(arrivals: Arrivals, forget?: boolean): Arrivals
-  /** Removes the learners with a value that no sample covers (`Doubt`). For all other learners, the model is exact. */
+  /** Removes the learners with a value that no sample covers. For all other learners, the model is exact. */
   certain(possible: Possible): Possible
 }
 
@@ -114,12 +114,12 @@ export function createModel(input: VocabularyInput): Model {
   }
 
   /**
-   * Records that the screens from `from` up to, but not including, `to` have no answer. Records it only for answers
-   * that a condition at `to` or later reads, and for answers with a `Doubt`.
+   * Records that the screens from `from` up to, but not including, `to` have no answer. Leaves out most answers
+   * that no condition reads later.
    */
   const passOver = (possible: Possible, from: number, to: number): Possible => {
     let unanswered = everything
-    // Starts at the last position, so each new variable becomes the root of the diagram. This costs only one step.
+    // Starts at the last position, because `and` is fastest in this order.
     for (let position = to - 1; position >= from; position--) {
       const isRead = (answerVariable[position]?.lastRead ?? -1) >= to
       if (isRead || doubtAt[position]) unanswered = choose(position, unanswered, [0])

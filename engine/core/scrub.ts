@@ -1,8 +1,8 @@
 /** Replaces email addresses, phone numbers and secrets in a log line, such as a URL or a database driver's message. */
 
 const patterns: readonly (readonly [RegExp, string])[] = [
-  // The credentials in a database URL, which drivers include in their messages. This pattern is first, because a
-  // password with the host after it can look like an email address.
+  // The credentials in a database URL, which drivers include in their messages. This pattern is first, because
+  // `password@db.example.com` looks like an email address.
   [/\b([a-z]{1,20}:\/\/)[^\s/"]+@/gi, '$1[secret]@'],
   // An email address, which may be encoded in a URL.
   [/[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu, '[address]'],

@@ -13,7 +13,7 @@ const product = createProduct()
 const catalogue = (...names: string[]) =>
   JSON.stringify({ properties: Object.fromEntries(names.map((name) => [name, { description: name }])) })
 
-/** Imports into a site with these additional files. Runs all checks of the command. */
+/** Imports into a site with these additional files. */
 const importInto = (files: Readonly<Record<string, string>>, format: string, form: unknown, id = 'form') =>
   importForm(
     {

@@ -1,7 +1,4 @@
-/**
- * A store for the values of forms. The kind of a form chooses the store by name. For example, the field `save` of a
- * `settings-form` contains the name.
- */
+/** A store for the values of forms. For example, the field `save` of a `settings-form` contains the name of a store. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FormValues } from '../core/kind/form.ts'
 

@@ -34,8 +34,8 @@ export function guardProvider(Provider: LateProvider, onError: (error: unknown) 
     useEffect(() => {
       if (failure) onError(failure.error)
     }, [failure])
-    // The children are not inside the boundary. Otherwise, if one of their effects always throws, the children would
-    // mount again and again.
+    // After a failure, the children are not inside a `ProviderBoundary`. Otherwise, if one of their effects always
+    // throws, the children would mount again and again.
     if (failure) return children
     return (
       <ProviderBoundary onError={(error) => setFailure({ error })}>

@@ -16,8 +16,8 @@ export interface PresentInput {
   /** The id of a screen on the path. */
   id: string
   /**
-   * The initial value of the inputs: the stored answer, or the answer that was just refused. `present` omits an answer
-   * that the form cannot give. The screen may have changed since the learner gave the answer.
+   * The initial value of the inputs: the stored answer, or the answer that was just refused. `present` ignores an
+   * impossible answer, such as the id of a removed option.
    */
   answer: Answer | undefined
   /** The rule that refused the answer. */

@@ -76,8 +76,8 @@ function performLoads(state: FunnelState, action: Action, linked: LinkedProgram)
 }
 
 /**
- * Replaces the occurrence of an effect by its events. An occurrence contains the program. If one program lacks a
- * slice, the occurrences differ, but their events must be equal.
+ * Replaces the `occurrence` of an effect by the events. The `occurrence` contains the program, and the programs differ
+ * until all slices are loaded. The events must be equal.
  */
 const withEvents = (effect: Effect) =>
   effect.type === 'emit' ? { type: effect.type, events: eventsOf(effect.occurrence) } : effect

@@ -12,8 +12,7 @@ export interface LanguageOffer {
 }
 
 /**
- * Returns undefined if no page has this path, or if the visitor prefers none of the page's languages to the shown
- * language.
+ * Returns undefined if no page has this path, or if the page has no language that fits the visitor better.
  * @param pathname the path of a URL, with its locale.
  * @param languages as in `languageToOffer`.
  */
@@ -57,8 +56,8 @@ function bestLocale(language: string, locales: readonly string[]): string | unde
 
 /**
  * Finds the first of the visitor's languages in which the page exists, and returns the best locale for this language.
- * Returns undefined if the page is already shown in this language, even in the form of another region. Also returns
- * undefined if the page exists in none of the visitor's languages.
+ * Returns undefined if the page is already shown in this language: for example, the visitor reads `es-MX`, and the
+ * page is shown in `es`. Also returns undefined if the page exists in none of the visitor's languages.
  * @param languages BCP 47 tags, the preferred one first.
  * @param locales those of the page.
  * @param shown the locale in which the page is shown.

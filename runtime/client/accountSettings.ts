@@ -43,10 +43,7 @@ export interface AccountSettings {
   follow(onValues: (values: DeviceSettings) => void): () => void
 }
 
-/**
- * The key in the tab's storage that is set after the first fetch, so that each tab fetches the profile once. Pages with
- * a settings form fetch it each time.
- */
+/** The key in the tab's storage. If the tab has this key, a sign-in does not fetch the profile again. */
 const key = 'settings:followed'
 
 export function createAccountSettings(ports: AccountSettingsPorts): AccountSettings {

@@ -8,7 +8,7 @@ import type { FunnelPorts } from '../../engine/react/createFunnel.ts'
  * The early script performs steps, but emits no events. So the events of these steps are emitted when the engine opens
  * the page. Some of these events may have been emitted on an earlier page. The bus does not deliver them again, because
  * their ids are the same.
- * @param served the run on the server; undefined if there is none. It may be another run, such as that of the account.
+ * @param served the run on the server; undefined if there is none. The browser may have a different run.
  */
 export function createEmit(
   bus: { emit(event: EventInput): void },
@@ -18,8 +18,7 @@ export function createEmit(
   return (occurrence) => {
     emit(occurrence)
     if (occurrence.type !== 'opened') return
-    // `run` is the run at the engine's start, not the current run. Later steps emit their own events, and later answers
-    // may be drafts, which emit no events.
+    // `run` is the run at the engine's start. Later steps emit their own events.
     const { program, run } = occurrence
     for (const screen of passedSince(served?.id === run.id ? served : undefined, run)) {
       if (!program.position.has(screen)) continue

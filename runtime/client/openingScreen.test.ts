@@ -74,13 +74,13 @@ describe('the markup', () => {
     expect(open(answered, input)).toMatchObject({ screen: { resume: 'name' }, matches: true })
     expect(open(answered, { main })).toMatchObject({ screen: { resume: 'name' }, matches: false })
   })
-  test('gets no offer if the server did not render this screen with an offer, because the layout would shift', () => {
+  test('gets no offer to resume if the server rendered no offer for this screen', () => {
     expect(open(answered, { data: { screen: 'goal', run: answered } }).screen.resume).toBeUndefined()
     expect(
       open(answered, { requested: 'name', main: mainOf('goal', { offers: true }) }).screen.resume,
     ).toBeUndefined()
   })
-  test('keeps the direction of the step that led to its screen', () => {
+  test('keeps its `enter` direction, such as `forward`', () => {
     const input = { requested: 'name', main: mainOf('name', { enter: 'forward' }) }
     expect(open(answered, input).screen.enter).toBe('forward')
   })

@@ -13,7 +13,7 @@ export async function loadServedView(kind: string, url: string): Promise<void> {
   views[kind] = module.default
 }
 
-/** Loads the view of a kind, if it is not loaded yet, and the pictures of all views. */
+/** Loads the view of a kind if it is not loaded yet. The import of `allViews.ts` also loads all pictures. */
 export async function loadView(kind: string): Promise<void> {
   const { screenViews } = await import('./allViews.ts')
   views[kind] ??= (await screenViews[kind]!()).default

@@ -67,7 +67,7 @@ test('shared caches may store only pages that are the same for all visitors', as
   }
   const shared = { shared: true, cookie: false }
   const unshared = { shared: false, cookie: false }
-  /** The page is personal. The new run is stored in a cookie, so that the posted form has the same query and arms. */
+  /** The page starts a run of the funnel. The run is stored in a cookie. */
   const started = { shared: false, cookie: true }
   expect(await cacheOf('/')).toEqual(shared)
   expect(await cacheOf('/terms/privacy-policy')).toEqual(shared)

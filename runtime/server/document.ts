@@ -18,8 +18,8 @@ export interface DocumentParts {
   /** The HTML inside the body. */
   body: string
   /**
-   * Id of the element that the browser must have read before it paints. Without this, a slow phone paints an empty page
-   * as soon as it has read the styles, and the question later.
+   * The id of an element. The browser paints the page only after it has read this element. Otherwise, a slow phone
+   * first paints an empty page.
    */
   paintFrom?: string
   site: Site
@@ -37,7 +37,7 @@ export const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('
 
 /** The scripts of living languages that are written from right to left (ISO 15924). */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'])
-/** The `dir` of texts in this language, by its most likely script: Punjabi is "ltr", but in Pakistan "rtl". */
+/** The `dir` of texts in this locale: "ltr" for `pa` (Punjabi), "rtl" for `pa-PK` (Punjabi in Pakistan). */
 export const directionOf = (locale: string) =>
   rightToLeft.has(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
 

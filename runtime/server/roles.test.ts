@@ -117,7 +117,7 @@ describe.each(routeRows)('%s is for %s', (route, who) => {
     expect(isRefused, `${statusCode} ${body}`).toBe(!isAllowed(role, who))
   })
 
-  test('does not accept a session cookie instead of a token: another site could make the browser send it', async () => {
+  test('a session cookie does not count as a token: another site could make the browser send the cookie', async () => {
     const [url] = urlsOf({ method, pattern }, app)
     const { statusCode } = await server.inject({ method, url: url!, cookies: { session: sessions.premium! } })
     expect(statusCode === 401).toBe(who !== 'all')

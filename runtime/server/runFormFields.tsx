@@ -1,6 +1,6 @@
 /**
- * The fields and links of a page whose form carries the run. The fields are outside the screen's own markup: that
- * markup is the same for many visitors, and the browser's scripts hydrate it.
+ * The fields and links of a page whose form carries the run. The fields are outside the screen's own markup, because
+ * that markup is the same for many visitors.
  */
 import type { ComponentProps } from 'react'
 import { screenFormId } from '../../screens/ui/ScreenForm.tsx'

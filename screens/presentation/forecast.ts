@@ -6,8 +6,8 @@
  *
  * The hours come from the config. The hours of the levels are based on the guided learning hours that are published for
  * the CEFR (Cambridge English, "Guided learning hours"). The published hours count from zero: about 100 for A1, 180–200
- * for A2, 350–400 for B1, 500–600 for B2 and 700–800 for C1. The hours between two levels are the difference. The hours
- * to a milestone are the hours of the lessons and reviews before the milestone.
+ * for A2, 350–400 for B1, 500–600 for B2 and 700–800 for C1. The hours from A1 to A2 are the hours for A2 minus the
+ * hours for A1. The hours to a milestone are the hours of the lessons and reviews before the milestone.
  */
 import type { Pace } from '../types.gen.ts'
 

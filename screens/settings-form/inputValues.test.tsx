@@ -14,7 +14,7 @@ test('without a rendered form, inputs have the stored values, or else the defaul
   expect(firstValues('form', fields, { name: 'Ann' })).toEqual({ entered: stored, stored })
 })
 
-test('inputs keep what was entered before the scripts loaded, and the stored values are those of the server', () => {
+test('with a rendered form, `entered` has what the learner entered, and `stored` has what the server rendered', () => {
   document.body.innerHTML = `<form id="form"><input name="name" value="Ann"><input name="minutes" value="15">
     <input type="checkbox" name="sound" value="true" checked>
     <input type="radio" name="scheme" value="light" checked><input type="radio" name="scheme" value="dark"></form>`

@@ -1,7 +1,4 @@
-/**
- * The values of a settings form for react-hook-form: a boolean for each checkbox, a text for every other input. After a
- * change, a checked box can have a text instead (see `comparable`).
- */
+/** The values of a settings form for react-hook-form: a boolean for each checkbox, a text for every other input. */
 import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { Fields } from './validateFields.ts'
 

@@ -19,7 +19,7 @@ test('hydration keeps the drawing from the server if the browser has not loaded 
   expect(reactErrors).toEqual([])
 })
 
-test('without a drawing, a pictogram is an image with the emoji as alternative text; screen readers skip it', () => {
+test('without a drawing, a pictogram is an image of the emoji', () => {
   expect(renderToString(<Pictogram emoji="#️⃣" />)).toBe(
     '<span aria-hidden="true"><img src="/pictures/%23%EF%B8%8F%E2%83%A3.svg" alt="#️⃣"></span>',
   )

@@ -12,8 +12,8 @@ export interface ScreenTitleProps {
   title: string | undefined
   text?: string
   /**
-   * `display`: a larger title, for the first screen of a funnel. `situation`: the answers respond to the text, so
-   * the text is a card in large type.
+   * `display`: a larger title, for the first screen of a funnel. `situation`: the text is a card in large type, for
+   * a text such as "You are at a café. What do you say?"
    */
   variant?: 'display' | 'situation'
 }

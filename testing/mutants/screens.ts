@@ -271,7 +271,7 @@ export const screenOperators: readonly Operator[] = [
   },
 ]
 
-/** Whether only the order of the screens leads to a screen: no route and no goto does. */
+/** Whether no route and no goto leads to the screen. */
 function isReachedOnlyByOrder(
   screens: readonly {
     id: string

@@ -20,7 +20,7 @@ export interface ProblemCase {
   file: string
   /** JSON pointer (RFC 6901). */
   pointer: string
-  /** The reported `line:column`, both from 1. Set only if the value at `pointer` begins at another position. */
+  /** The reported `line:column`, such as `4:3`. Default: where the value at `pointer` begins. */
   at?: string
   /** Codes of further problems that `wrong` cannot avoid. */
   beside?: readonly ProblemCase['code'][]

@@ -97,7 +97,7 @@ const anyRevisions = fc.array(fc.nat(3), { minLength: 11, maxLength: 11 })
 
 /**
  * A copy of a run with the answers of the screens whose revision is above 0.
- * @param removed by position: true if the answer was removed, so that only its revision is in the copy.
+ * @param removed true at the position of a screen whose answer was removed. The revision stays in the copy.
  */
 function copyOf(
   { answers, passed }: Case['stored'],

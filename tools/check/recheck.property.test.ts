@@ -130,8 +130,8 @@ test('after each edit, and after its undo, the report equals that of a check fro
   for (const change of fileEdits) {
     const edited = edit([change])
     expect(reportOn(edited)).toEqual(reportOn(checkFromScratch()))
-    // Each edit changes the problems, so a stale memory would fail the comparison above. Suppressions are applied
-    // later, in the report.
+    // Each edit changes the problems, so a stale memory would fail the comparison above. Suppressions change only
+    // the report.
     if (change[0] !== suppressionsName) expect(edited.problems, change.join()).not.toEqual(before.problems)
     // The undo: the files are the same as before.
     expect(reportOn(edit([[change[0], base.get(change[0])]]))).toEqual(reportBefore)

@@ -23,7 +23,7 @@ export interface Workspace {
   catalogs: readonly Catalog[]
 }
 
-/** A file of translations, or of the hashes of their sources. Not the config of a funnel or theme named `copy`. */
+/** Examples: `copy/uk.json`, `funnels/trial/copy.uk.json`, `funnels/trial/copy-sources.json`. */
 const copyFile = /^copy\/|(^|\/)copy(\.[^/]+|-sources)\.json$/
 
 export type Opened = { workspace: Workspace; problems: [] } | { workspace: undefined; problems: Problem[] }

@@ -62,7 +62,7 @@ async function serve({ port: givenPort, configs }: DevOptions): Promise<void> {
   const { AUTH_EMULATOR, FIREBASE_AUTH_EMULATOR_HOST } = process.env
   const runningEmulator = FIREBASE_AUTH_EMULATOR_HOST || undefined
   const adjustOptions = AUTH_EMULATOR === '0' ? undefined : emulateSignIn(runningEmulator)
-  // One emulator for all reloads; it starts after the response with the first page.
+  // All reloads use the same emulator.
   const emulator = adjustOptions && (await authEmulator({ root, running: runningEmulator, log: console.log }))
   const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T
   const loadConfigsReader = async () =>
@@ -130,8 +130,8 @@ function portOf(text: string | undefined, name: string): number | undefined {
 }
 
 /**
- * Listens before the rest of the start, so that a port in use is reported at once. Requests wait until the start is
- * done.
+ * Listens before `serve` does its other work, so that a port in use is reported at once. Requests wait until `serve`
+ * calls `gate.open`.
  * @returns the origin.
  */
 async function listen(http: Server, port: number): Promise<string> {

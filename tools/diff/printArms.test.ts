@@ -37,7 +37,7 @@ test('if the condition of an experiment changes, a line says that some visitors 
     experiments: [{ key: 'try', variations: [control, bye], condition }],
   })
   expect(linesOf(withCondition({ device: 'mobile' }), withCondition({ device: 'desktop' }))).toContain(
-    '      ! "try": visitors who meet only its old or only its new condition leave or enter the experiment: do not join the results from before and after; a run under way keeps its arm',
+    '      ! "try": visitors who meet only its old condition leave the experiment, and visitors who meet only its new condition enter the experiment: do not join the results from before and after this change; a run under way keeps its arm',
   )
 })
 

@@ -13,10 +13,12 @@ export function reassignmentLines(reassignment: Reassignment): string[] {
       ? [`${total} of ${who} are in another arm from their next run on (${moved.join(', ')})`]
       : []),
     ...(retargeted
-      ? ['visitors who meet only its old or only its new condition leave or enter the experiment']
+      ? [
+          'visitors who meet only its old condition leave the experiment, and visitors who meet only its new condition enter the experiment',
+        ]
       : []),
   ]
-  const results = 'do not join the results from before and after; a run under way keeps its arm'
+  const results = 'do not join the results from before and after this change; a run under way keeps its arm'
   return [
     ...(effects.length > 0 ? [`"${experiment}": ${effects.join(', and ')}: ${results}`] : []),
     ...(control

@@ -55,7 +55,7 @@ test('if a figure changes only in the source, the lines say who sees the text an
   expect(diff('Paga hoy')).toContain(`    ~ ${title}: ${old} → ${now} (line 9)`)
 })
 
-test('a translation that a consequence shows is not listed again; other changes of its language are counted', () => {
+test('a translation that a consequence already shows is not listed again', () => {
   const es = [
     { key: title, before: 'Paga 12 $', after: 'Paga 9 $', source: 'Pay $12' },
     { key: two, before: undefined, after: 'Dos clases' },
@@ -92,7 +92,7 @@ test('if the texts of two answers are swapped, the lines say which answer each t
   ])
 })
 
-test('a swap of two answers is listed even if consequences show the new figures of their texts', () => {
+test('swapped texts of two answers are listed, even if a consequence already shows these texts', () => {
   const swapped = (texts: readonly [string, string], translations: Json) => {
     const version = ([first, second]: readonly [string, string]): Json => ({
       locales: ['en', 'es'],

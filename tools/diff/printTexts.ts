@@ -12,10 +12,10 @@ import { wordsBeside } from '../../engine/analysis/differences/differingWords.ts
 /**
  * @param all True to list all texts. If false, these are only counted: the texts of removed screens, new translations,
  * and translations that have changed or are removed together with their source.
- * @param changes The changes of screens and answers. Without `all`, the texts that the lines of these changes show are
- * left out.
- * @param consequences The consequences. Without `all`, the texts that their sentences show are left out. But a text
- * that was the text of another answer is listed.
+ * @param changes The changes of screens and answers. Without `all`, the text of an added or removed answer is left out,
+ * because another line of the report shows it.
+ * @param consequences Without `all`, a text that a consequence shows is left out, unless the text has moved from one
+ * answer to another.
  */
 export function textLines(
   { source, translations }: TextsDiff,
@@ -25,7 +25,7 @@ export function textLines(
 ): string[] {
   const isShown = (locale: string, { key }: ChangedText) =>
     consequences.some(({ text }) => text?.locale === locale && text.key === key)
-  // The sentence of a consequence does not say that a text now gives another answer.
+  // A consequence does not say that its text has moved to another answer, so such a text is listed.
   const notShown = (locale: string, own: readonly ChangedText[]) =>
     all ? own : own.filter((each) => !isShown(locale, each) || movedAnswer(each) !== undefined)
   const remaining = Object.entries(translations)

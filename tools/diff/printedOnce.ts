@@ -27,7 +27,7 @@ export function printedOnce(
   return changes.flatMap((change): PrintedChange[] => {
     if (change.of === 'patch') return patchOnce(change, arms, texts)
     if (!repeated.has(keyOf(change))) return [change]
-    // The line of the change still shows the old and the new value. The consequence already names the learners.
+    // The consequence already names the learners, so the line of the change does not name them.
     return change.meaning ? [{ ...change, meaning: { ...change.meaning, learners: [] } }] : []
   })
 }

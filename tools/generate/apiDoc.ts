@@ -35,7 +35,7 @@ export async function apiDoc(): Promise<string> {
 # Routes of the product API
 
 \`GET /v1/openapi.json\` describes these routes in full. [api.md](api.md) says what they are for, and who may call them.
-A field with \`?\` is optional; \`[ ]\` is a list of objects with these fields.
+A field with \`?\` is optional. \`[ a, b ]\` is a list of objects with the fields \`a\` and \`b\`.
 
 | route | what it does | request | response | anonymous accounts |
 | --- | --- | --- | --- | --- |

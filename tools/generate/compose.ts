@@ -251,8 +251,8 @@ function withDefs(schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSch
 }
 
 /**
- * The schemas for validators. The schema of each kind checks the fields of screens or sections, so the envelopes accept
- * all fields there.
+ * The schemas for validators. The envelopes accept all fields of screens and sections, because the schema of each kind
+ * checks these fields.
  */
 function strict(
   envelopes: Record<string, JsonSchema>,

@@ -1,4 +1,4 @@
-/** The paths of a funnel as text: each path with what decides it, then each walk with its new answers. */
+/** The paths of a funnel as text, such as `goal = travel`, then the walks that cover the funnel. */
 import pc from 'picocolors'
 import { counted } from '../../engine/analysis/counted.ts'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
@@ -117,7 +117,7 @@ function walkLines({ counted: arms, walks, atLeast, unwalked, unproven }: Funnel
     const which = path === 0 ? counted(walk.screens.length, 'screen') : `path ${path}`
     const added = newIn(walk, known)
     const last = rows.at(-1)
-    // Consecutive walks on one listed path share a line if all of them add only values of one name, such as `goal`.
+    // Consecutive walks on the same path share a line if only one name has new values: `goal = travel | work`.
     const isAlike = path > 0 && last?.which === which && last.added.length === 1 && added.length === 1
     if (isAlike && last.added[0]![0] === added[0]![0]) {
       last.to = index

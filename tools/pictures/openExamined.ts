@@ -1,6 +1,6 @@
 /**
- * Opens a walk at a screen shortly before the first examined one. Answers the screens before the opened screen by form
- * posts, because posts are faster than taps.
+ * Opens a walk at a screen shortly before the first examined screen. The earlier screens are answered by form posts,
+ * because posts are faster than taps.
  */
 import type { Page } from '@playwright/test'
 import { seed } from '../../testing/browser/seed.ts'

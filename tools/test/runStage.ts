@@ -34,10 +34,7 @@ export async function runStage(stage: Stage): Promise<StageResult> {
   return { ...counts, name, seconds }
 }
 
-/**
- * A stage without `count` is one test. Any other stage gets one more failed test if its report has no test, or if it
- * fails without a failed test, as in a crash.
- */
+/** A stage without `count` is one test. In any other stage, a crash or a report without tests is a failed test. */
 function countsOf({ count }: Stage, succeeded: boolean): TestCounts {
   if (!count) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const counts = readCounts(count)

@@ -11,8 +11,7 @@ const replaced = ['pictures', 'changes', 'broken']
 
 /**
  * Creates the folder if it is missing.
- * @throws ToolProblem if it cannot be created, or if it contains a folder that the report would replace but that is not
- * from a walk.
+ * @throws ToolProblem if the folder cannot be created, or if the report would replace a folder that is not from a walk.
  */
 export function makeReportFolder(folder: string): void {
   try {
@@ -27,8 +26,7 @@ export function makeReportFolder(folder: string): void {
 }
 
 /**
- * Removes the parts of an earlier report, except the results in `stored`. If `stored` has results, `pictures` stays,
- * because this folder has their pictures. The folder of the accepted pictures always stays.
+ * Removes the parts of an earlier report. Keeps the results in `stored` and the pictures of these results.
  * @param key the key of the new results. @param stored the earlier results that are still valid.
  */
 export function clearReport(folder: string, key: string, stored: readonly WalkJobResult[]): void {

@@ -24,7 +24,7 @@ export interface WalkReport {
   jobs: readonly WalkJob[]
   results: readonly WalkJobResult[]
   unwalked: readonly Unwalked[]
-  /** What the analysis does not prove, and what a learner may do but no walk shows. */
+  /** What is not proven, in words: `control: no walk has "zip"`. */
   unproven: readonly string[]
   changes: readonly PictureChange[]
   /** The path of the accepted pictures, relative to the report. */

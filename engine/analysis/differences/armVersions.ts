@@ -16,7 +16,7 @@ export interface ComparisonOptions {
   registry: Registry
   /** ISO date. */
   today: string
-  /** What the screens of all funnels record, in the newer of the two compared versions. */
+  /** What the screens of all funnels record after the change. */
   recordings?: readonly Recording[]
 }
 

@@ -89,7 +89,7 @@ test.each<[string, Json, Json, string[][]]>([
   expect(endingsOf(before, after)).toEqual(expected)
 })
 
-test('if there are changes that alone have the effect, only these changes are causes', () => {
+test('if one change is enough for the effect, a change that is not enough is not a cause', () => {
   const asked = (points: number, next?: Json[]): Json => ({
     ...bands(5),
     screens: [
@@ -98,8 +98,7 @@ test('if there are changes that alone have the effect, only these changes are ca
       divider('end', { title: '{{scores.level.band}}' }),
     ],
   })
-  // In the older version, the second question gives every learner the band "top". In the newer version, learners skip
-  // the second question, and the first question decides the band.
+  // The second question gives every learner the band "top". With `to: 'end'`, learners skip the second question.
   expect(endingsOf(asked(3), asked(80, [{ to: 'end' }]))).toEqual([['band of level', 'next first']])
   expect(endingsOf(asked(3, [{ to: 'end' }]), asked(80))).toEqual([
     ['band of level', 'next first'],
@@ -172,16 +171,16 @@ test('if only some learners lose or see a screen, the answer that distinguishes 
 
 test.each<[string, Json, Json]>([
   [
-    'many combinations of choices',
+    'several answers to a multiple choice',
     choice('likes', ['films', 'music', 'sport'], { kind: 'multiple-choice', questionKey: 'likes' }),
     { 'answers.likes': { $all: ['films'] } },
   ],
   [
-    'the answers to a question that only these learners are asked',
+    'the answer to a question that only these learners are asked',
     choice('how', ['early', 'late'], { when: { 'answers.goal': 'fun', 'answers.age': 'young' } }),
     { 'answers.goal': 'fun', 'answers.age': 'young' },
   ],
-])('diff never names %s as the reason why only some learners lose a screen', (_what, question, when) => {
+])('the reason why only some learners lose a screen is never %s', (_what, question, when) => {
   const routed = (next?: Json[]): Json => ({
     screens: [
       choice('goal', ['fun', 'work']),

@@ -12,16 +12,13 @@ export interface Change {
   after?: unknown
   /** The line in the file of the newer version. */
   line?: number
-  /**
-   * The line in the file of the older version. A removed screen or answer has `oldLine` in place of `line`. But if the
-   * newer patch of an arm removes the screen or answer, the change has `line`, which is the line in this patch.
-   */
+  /** For a removed screen or answer: the line in the file of the older version. */
   oldLine?: number
   /** What learners read at the path `labelOf`: the answer's text, the screen's title, or the link's text or title. */
   label?: string
   /** The part of `at` that `label` belongs to: `goal.travel` of `goal.travel.points`. Default: all of `at`. */
   labelOf?: string
-  /** The entry that the funnel's `renamed` lacks, if a removed screen or answer was probably renamed. */
+  /** For a removed screen or answer that was probably renamed: the missing entry of the funnel's `renamed`. */
   likelyRename?: { from: string; to: string }
   /** For conditions and routes: whether the effect differs, and for whom. */
   meaning?: Meaning
@@ -35,7 +32,7 @@ export interface Change {
 export interface Meaning {
   /** `same` and `other` are proven; `unknown` if not every case can be tried. */
   verdict: 'same' | 'other' | 'unknown'
-  /** For each different effect, one learner, or two learners with different values. */
+  /** Examples of affected learners: one or two for each pair of `was` and `is`. */
   learners: readonly AffectedLearner[]
 }
 
@@ -47,7 +44,7 @@ export interface AffectedLearner {
   is: string
   /** The learner's values that the conditions read: path → value, `null` for none. */
   readValues: Readonly<Record<string, unknown>>
-  /** Path → all values with this effect. Paths whose value makes no difference are left out. */
+  /** Path → all values with which `was` and `is` stay the same. Paths whose value makes no difference are left out. */
   values: AffectedValues
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>

@@ -1,7 +1,7 @@
 /**
- * Finds why some learners end differently in the newer version (the change). A reason is an answer or a context value
- * whose replacement removes the change for the first of these learners. Returns the name of each reason, with all
- * values that these learners have.
+ * Finds why some learners end differently in the newer version (the change). A reason is an answer or a context value:
+ * if the first of these learners had another value, this learner would not have the change. Returns the values of all
+ * these learners, such as `{ goal: ['travel', 'work'] }`.
  */
 import { nameOf, valueAt, withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import type { Ending } from './endingOf.ts'
@@ -15,7 +15,7 @@ export interface Endings {
 /** A learner who reaches an end in both versions. */
 export interface Compared extends Endings {
   learner: Learner
-  /** Index of the random learner who supplies the answers that this learner lacks. */
+  /** Index of a random learner. If `learner` has no answer to a question, the random learner's answer is used. */
   index: number
 }
 
@@ -42,14 +42,14 @@ export function commonReasons(
     }),
   )
   const first = changed[0]!
-  /** Whether a learner is not asked the question of a path, or has a value there that no changed learner has. */
+  /** True if no learner in `changed` has this learner's value at the path. Also true if this learner is not asked. */
   const differsAt = (path: string) => (each: Compared) =>
     !isAsked(each, path) || !common.get(path)!.has(JSON.stringify(valueAt(each.learner, path)))
-  /** Path → the replacement with which `essentialFor` removed the change. */
+  /** Path → a value that removes the change. */
   const essential = new Map<string, unknown>()
   for (;;) {
-    // The learners in `alike` have values of changed learners at all essential paths, but not the change. If `alike`
-    // is not empty, a reason is still missing.
+    // The learners in `alike` do not have the change, but they differ from `changed` at no path in `essential`. If
+    // there are such learners, another reason is missing.
     const alike = others.filter((each) => ![...essential.keys()].some((path) => differsAt(path)(each)))
     const differences = alike.map((each) => [...common.keys()].filter((path) => differsAt(path)(each)).length)
     // `essentialFor` first uses the learner of `alike` who differs at the most paths. If none of that learner's values
@@ -76,8 +76,8 @@ export function commonReasons(
   return Object.fromEntries(named.map((path) => [nameOf(path), [...common.get(path)!.values()]]))
 
   /**
-   * Replaces the common values of the first learner by those of `other`, one by one. Returns the replacements that
-   * remove the change. The other replacements stay, so the learner becomes more and more like `other`.
+   * Gives the values of `other` to the first learner, one by one. If a value removes the change, the value is returned
+   * and the learner gets the old value back. Otherwise the learner keeps the value of `other`.
    */
   function essentialFor(other: Compared | undefined): [path: string, value: unknown][] {
     if (!other) return []

@@ -81,7 +81,7 @@ export interface DiffInput {
   product: Product
   /** ISO date. */
   today: string
-  /** Only this funnel. */
+  /** The id of a funnel. If it is set, only this funnel is compared. */
   funnel?: string
   /** Caches compiled parts, so that unchanged ones are not compiled again. Can be shared by several comparisons. */
   remember?: Remember

@@ -129,8 +129,8 @@ function compareRoutes(before: Version, after: Version, old: RawScreen, now: Raw
 }
 
 /**
- * One text for each version. The text lists the routes, then where learners go if no route applies. If both texts end
- * with the same part, both texts omit this part, unless a text has no other part.
+ * One text for each version. The text lists the routes, then where learners go if no route applies. The last part is
+ * left out if it is the same in both texts.
  */
 function routesTexts(was: readonly PlainRoute[], is: readonly PlainRoute[], next: NextScreens) {
   const [old, now] = [routeTexts(was, next.before), routeTexts(is, next.after)]

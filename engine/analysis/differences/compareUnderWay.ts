@@ -64,7 +64,7 @@ export interface UnderWay {
   offPath: number
 }
 
-/** @param before the older version with its own ids: the runs contain these ids. */
+/** @param before the older version, in which renamed screens still have their old ids. */
 export function compareUnderWay(before: Version, after: Version, renames: Renames): UnderWay {
   const { runs, covering, missed } = learnersUnderWay(before)
   const moves = new Map<string, { outcome: Outcome; from?: string; to?: string; runs: number }>()

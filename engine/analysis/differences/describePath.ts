@@ -1,4 +1,4 @@
-/** Describes a path: an example learner, the values that decide it, and the learner's path in the other version. */
+/** Describes a path of screens by an example learner and the values that decide the path. */
 import type { Model } from '../model.ts'
 import { possibleValues, valueSet, valuesOf, type ValueSet } from '../valueSets.ts'
 import { withValue, type Learner } from '../decidingValues.ts'
@@ -16,8 +16,8 @@ export interface DescribedPath {
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>
   /**
-   * Path of a context value, or id of a question → the values that decide this path of screens. If conditions also read
-   * a context value with the same name as a question (`device`), the key of the question is `answers.<id>`.
+   * The values that decide this path of screens, by question (`goal`) or context value (`device`). If conditions read a
+   * question and a context value that are both called `device`, the key of the question is `answers.device`.
    */
   because: Readonly<Record<string, ValueSet>>
   /**
@@ -61,7 +61,7 @@ export function describePath(
       const { known, areAll } = knownValues(model, path)
       const texts = new Set(set.values.map((each) => JSON.stringify(each)))
       const others = known.filter((each) => !texts.has(JSON.stringify(each)))
-      // Not all values are known. If one of the others leads along this path too, this value is only an example.
+      // Not all values are known. If another known value leads along this path too, `set` is only an example.
       if (!areAll) return [[name, others.some(stays(model, path, own)) ? { ...set, example: true } : set]]
       const kept = others.filter(stays(model, path, own))
       if (kept.length === 0) return [[name, set]]
@@ -73,10 +73,7 @@ export function describePath(
   return { screens, context, answers, because: Object.fromEntries(deciding), otherScreens: other }
 }
 
-/**
- * The values to try at `path`. If `areAll` is false, the possible values cannot all be listed. `known` then has some
- * lists of ids, the samples of the answer, or the values with which conditions compare the context value.
- */
+/** The values to try at `path`. If `areAll` is false, `known` may lack some possible values. */
 function knownValues(model: Model, path: string): { known: readonly unknown[]; areAll: boolean } {
   const { program, vocabulary, roots } = model
   const possible = possibleValues(path, program, roots)

@@ -9,9 +9,9 @@ import type { Cause } from './causes.ts'
 import { endingOf } from './endingOf.ts'
 
 /**
- * @returns a function that compares a learner's older path `was` with the newer path `is`. The result is true if,
- * for each screen on only one of these paths, one change alone adds or removes the screen. If only the order of the
- * screens differs, one change alone must lead to the newer path.
+ * @returns a function that compares a learner's older path `was` with the newer path `is`. The result is true if
+ * single changes explain the difference. For example, only `is` contains the screen `job`, and one change alone adds
+ * `job`.
  */
 export function pathExplainer(models: readonly Model[], causes: readonly Cause[]) {
   const fallbacks = Object.assign({}, ...models.map(firstAnswers)) as Record<string, Answer>
@@ -39,10 +39,7 @@ export function pathExplainer(models: readonly Model[], causes: readonly Cause[]
   }
 }
 
-/**
- * Question id → the first option of the question. `describePath` replaces missing answers by the same options, so its
- * paths can be compared with the paths of the single changes.
- */
+/** Question id → the first option of the question. This option replaces a missing answer, as in `describePath`. */
 const firstAnswers = ({ program, vocabulary }: Model): Record<string, Answer> =>
   Object.fromEntries(
     program.screens.flatMap((screen, position) => {

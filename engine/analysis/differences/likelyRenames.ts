@@ -27,8 +27,8 @@ export function withLikelyRenames(
 }
 
 /**
- * The missing entries, each with the `at` of the removal. For a screen, `at` is its removed id. For an answer, `at` is
- * the newer id of its screen, a dot and the removed id of the answer.
+ * The missing entries of `renamed`. `at` is the path of the removed screen or answer, for example `goal` or
+ * `goal.travel`.
  */
 type ByPath = [at: string, LikelyRename][]
 

@@ -55,8 +55,8 @@ export function renamesOf(before: RawFunnel, after: RawFunnel): Renames {
 type Entry = readonly [from: string, to: string]
 
 /**
- * Identifies an answer by the newer id of its screen and the older id of the answer. Takes the screen from `to`, as
- * `migrateRun` does, because `from` may contain any former id of the screen.
+ * Identifies an answer by the newer id of its screen and the older id of the answer. Takes the screen from `to`,
+ * because `from` may contain an id that the screen had long ago.
  */
 const oldAnswer = ([from, to]: Entry) => `${to.split('.')[0]}.${from.split('.')[1]}`
 

@@ -62,9 +62,8 @@ const endOf = (screen: MapScreen): MapEnd =>
   screen.terminal ? { type: 'end', id: `~end:${screen.id}` } : lastEnd
 
 /**
- * @param analysis shows which screens and ways are dead. Without an analysis, no condition is evaluated. Then no screen
- * is dead. An entry of `next` is dead only after an entry without a condition, or if every answer of a required
- * question has a `goto`.
+ * @param analysis shows which screens and ways are dead. Without an analysis, no screen is dead, but some ways are: for
+ * example, an entry of `next` after an entry without a condition.
  */
 export function createFunnelMap(program: Program, analysis?: { model: Model; flow: Flow }): FunnelMap {
   const ways = waysOf(program, analysis)

@@ -11,11 +11,11 @@ export interface ConditionSubject {
   known: readonly [yes: string, no: string]
   /** One of its values in words. */
   value(operand: unknown): string
-  /** The whole sentences for true and false. Other subjects form these sentences from `name` and `value`. */
+  /** The words for `true` and `false`, such as `the learner is registered`. Default: `<name> is <value>`. */
   sentences?: readonly [yes: string, no: string]
 }
 
-/** @param name the second part of the path. @param part the third part. */
+/** For the path `scores.level.band`, `name` is `level` and `part` is `band`. */
 type FindSubject = (name: string, part: string | undefined, program: Program) => ConditionSubject
 
 const plainValue = (operand: unknown) =>

@@ -18,7 +18,7 @@ export interface Cover {
   walks: readonly Witness[]
   /** False if the search stopped at `CoverOptions.most` walks. */
   complete: boolean
-  /** A lower bound for the number of walks: one screen has this many answers that exclude each other. */
+  /** A lower bound for the number of walks. If a screen asks for one of five answers, the bound is at least 5. */
   atLeast: number
   /**
    * Items that no learner can cover. An item is `screen`, `screen.answer` (`screen.*` for a text or number), or
@@ -160,7 +160,7 @@ function firstPath(
   return undefined
 }
 
-/** The search stops after this many states from which it found no end. */
+/** The search stops when this number of states did not lead to an end. */
 const maxFailed = 2000
 
 /** Continues to an end, through uncovered items if possible. Goes back if no sampled answer leads on. */
@@ -221,7 +221,7 @@ function coveredBy({ program, roots }: Model, witness: Witness, today: string): 
 }
 
 /**
- * For each screen, the least number of walks that its answers need: answers of a single choice exclude each other.
+ * For each screen, a lower bound for the number of walks. If a screen asks for one of five answers, the bound is 5.
  * @param missed items that no walk covers.
  */
 function leastWalks(

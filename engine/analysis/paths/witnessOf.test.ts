@@ -16,10 +16,7 @@ const screens = [
 ]
 const patch = { screens: { end: { title: 'Go' } } }
 
-/**
- * The model and the walks of the control. A learner whose run is older than the experiment is not in the experiment,
- * and does not see the screen `calm`.
- */
+/** A learner whose run is older than the experiment is not in the experiment, and does not see the screen `calm`. */
 function analysed() {
   const experiments = [{ key: 'pace', variations: [{ id: 'control' }, { id: 'fast', patch }] }]
   const { configs, registry } = appOf({ screens, experiments })

@@ -3,9 +3,7 @@ import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Problem } from '../../core/errors.ts'
 import { quotedIds } from './quotedIds.ts'
 
-/**
- * @returns one text for each goto. A goto that also skips other required questions is left out: `problems` contains it.
- */
+/** @returns one text for each goto. Gotos that are in `problems` are left out. */
 export const intendedSkips = (
   funnels: ReadonlyMap<string, { raw: RawFunnel }>,
   problems: readonly Problem[] = [],

@@ -1,8 +1,8 @@
 /**
  * Compiles a condition once into closures. A differential test checks that the closures evaluate like GrowthBook's
- * `evalCondition`, with one exception: an absent answer fails every operator except `$ne`, `$nin`, `$not` and
- * `$exists: false`. Therefore an absent answer is undefined, because undefined is never equal to, less than or greater
- * than any operand. An absent context value is null, as in GrowthBook.
+ * `evalCondition`. Only absent answers differ: `$ne`, `$nin`, `$not` and `$exists: false` can be true for an absent
+ * answer, and all other operators are false. For an absent answer, `reader` returns undefined, because `===`, `<` and
+ * `>` are false for undefined. For an absent context value, `reader` returns null, as in GrowthBook.
  */
 import type { Scope } from '../context/context.ts'
 import type { JsonObject, Read } from './valueTest.ts'

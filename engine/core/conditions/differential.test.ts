@@ -99,10 +99,7 @@ const scopes = fc.record({
 /** The operators that an absent answer can satisfy, besides `$not`. */
 const satisfiableByAbsence = new Set(['$ne', '$nin', '$exists'])
 
-/**
- * Rewrites a condition for GrowthBook: a comparison of an answer also requires that the answer exists, unless an absent
- * answer can satisfy its operator.
- */
+/** Rewrites a condition for GrowthBook. Example: `answers.goal = travel` also requires that `answers.goal` exists. */
 function requirePresence(source: unknown): unknown {
   if (Array.isArray(source)) return source.map(requirePresence)
   return {

@@ -11,7 +11,7 @@ const chain = (length: number, last: unknown = { device: 'mobile' }) =>
     ]),
   )
 
-test('the number of levels of a name does not depend on the names that were asked for earlier', () => {
+test('`levelsOf` gives the same numbers in any order of calls', () => {
   const { levelsOf } = referencesOf(chain(5))
   expect([levelsOf('c4'), levelsOf('c0'), levelsOf('c2')]).toEqual([1, 5, 3])
   expect(levelsOf('gone')).toBeUndefined()

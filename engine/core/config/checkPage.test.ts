@@ -106,20 +106,12 @@ const noLevel = 'not every item of "own.list" has a text "level"'
 const otherResource = 'Use a resource that has this data. In a section, you can also use another kind.'
 
 test.each<[unknown, string, string]>([
-  [
-    { items: [{ id: 'uk', title: 'Uk' }] },
-    noLevel,
-    'Rename the parameter to a text field of every item: "id", "title".',
-  ],
-  [{ items: [{ id: 'uk', level: 1 }] }, noLevel, 'Rename the parameter to a text field of every item: "id".'],
-  [
-    { items: [{ id: 'uk', level: 'a1' }, { id: 'es' }] },
-    noLevel,
-    'Rename the parameter to a text field of every item: "id".',
-  ],
+  [{ items: [{ id: 'uk', title: 'Uk' }] }, noLevel, 'Rename the parameter to one of: "id", "title".'],
+  [{ items: [{ id: 'uk', level: 1 }] }, noLevel, 'Rename the parameter to one of: "id".'],
+  [{ items: [{ id: 'uk', level: 'a1' }, { id: 'es' }] }, noLevel, 'Rename the parameter to one of: "id".'],
   [{ items: [{}] }, noLevel, otherResource],
   [{}, noItems, otherResource],
-])('a resource with the data %j has no entries for a parameter', (example, words, right) => {
+])('the path "/trial/:level" cannot use a resource with the data %j', (example, words, right) => {
   const data = [{ name: 'own.list', schema: {}, example, personal: false }]
   const registry = createRegistry(createPlugins([...productPlugins, definePlugin({ name: 'own', data })]))
   const trial = page('trial', { path: '/trial/:level', entries: 'own.list' })

@@ -74,10 +74,7 @@ function checkEntryResource(
   const fields = Object.keys(items[0]!)
     .filter(hasText)
     .map((field) => `"${field}"`)
-  const hint =
-    fields.length > 0
-      ? `Rename the parameter to a text field of every item: ${fields.join(', ')}.`
-      : undefined
+  const hint = fields.length > 0 ? `Rename the parameter to one of: ${fields.join(', ')}.` : undefined
   report('wrong-resource', '/entries', `not every item of "${name}" has a text "${missing}"`, hint)
 }
 

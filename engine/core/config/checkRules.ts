@@ -18,10 +18,7 @@ export function checkRules(
 ): void {
   const ownRules = screen.rules ?? {}
   const rules = { ...definition.rules(screen), ...ownRules }
-  /**
-   * Points to the first of the given rules that the screen's `rules` contain. If they contain none of the given rules,
-   * the kind derives the rules from fields of the screen. Then points to the field of the first given rule.
-   */
+  /** For `min` and `max`: points to `rules/min`, else to `rules/max`, else to the screen's field that sets `min`. */
   const pointerOf = (...names: (keyof Rules)[]) => {
     const own = names.find((name) => name in ownRules)
     return `${screenPointer}/${own === undefined ? limitPath(screen, names[0]!) : `rules/${own}`}`
@@ -54,7 +51,7 @@ export function checkRules(
 
 /** The path of the field that sets a limit: `min` of the screen itself, or `pace/min` of an object in the screen. */
 function limitPath(screen: RawScreen, limit: string): string {
-  // Only numbers count, because `messages` may contain a text under the same name.
+  // Skips the screen's `messages`: `messages/min` is a text, not a number.
   const holder = Object.entries(screen).find(
     ([, value]) => isObject(value) && typeof value[limit] === 'number',
   )?.[0]

@@ -51,7 +51,7 @@ export function findSyntaxFault(text: string, lineOf: (offset: number) => number
     const word = text.slice(at, at + scanner.getTokenLength())
     const reading: Reading = { text, token, at, word, previousEnd, before, expected, open, lineOf }
     const error = scanner.getTokenError()
-    // An unclosed comment has a scan error too. `faultOf` reports the comment below, because a comment fits nowhere.
+    // An unclosed comment has an error too. `faultOf` returns the fault of every comment.
     if (error !== 0 && token !== 'comment')
       return token === 'string' ? faultOfString(reading, error) : faultOfNumber(at, word)
     if (token === 'end' && open.length === 0 && expected === 'comma or end') return undefined

@@ -11,7 +11,7 @@ export function canonical(value: unknown): string {
   return `{${fields}}`
 }
 
-/** A short, stable hash of plain data, to identify versions: 52 bits, from two hashes like FNV-1a. It is not secure. */
+/** A short, stable hash of plain data, to identify versions. It is not secure. */
 export function hash(value: unknown): string {
   const text = canonical(value)
   let a = 0x811c9dc5

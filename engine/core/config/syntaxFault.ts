@@ -62,7 +62,7 @@ const isSign = (word: string) => /^[^\p{L}\p{N}"]+$/u.test(word)
 /** A token in a message. Brackets and other signs are in quotes, so that they do not look like punctuation. */
 const inMessage = (word: string) => (isSign(word) ? `"${cut(word)}"` : cut(word))
 
-/** A word without the quotes around it. The pattern lacks `"`, because the scanner ends an unknown word before `"`. */
+/** A word without the quotes around it: `name` for `'name'`. */
 const withoutQuotes = (word: string) => word.replaceAll(/^['`‘’‚“”„«»]+|['`‘’‚“”„«»]+$/g, '')
 
 /** The errors of jsonc-parser's scanner (`ScanError`) for a string. */

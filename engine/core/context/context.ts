@@ -2,7 +2,7 @@
 import type { Answer } from '../kind/defineKind.ts'
 import type { Device } from './deviceOf.ts'
 
-/** The part of the context that a run stores at its start. If a value changes later, the path stays the same. */
+/** The part of the context that a run stores at its start. */
 export interface RunContext {
   /** Experiment key → variation id. An experiment that is newer than the run has no entry. */
   experiments: Readonly<Record<string, string>>

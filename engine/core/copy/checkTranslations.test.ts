@@ -17,7 +17,7 @@ const reported = (...args: Parameters<typeof problemsOf>) =>
 const missing = (locale: string, copies = {}) =>
   problemsOf(copies).find(({ file }) => file === copyFile(locale))?.message
 
-test('missing translations are counted; `es-419` uses those of `es`; some texts need no translation', () => {
+test('missing translations are counted; `es-419` uses the translations of `es`; some texts need no translation', () => {
   expect(missing('uk')).toBe('Translations are missing: 10 texts in "uk", such as "head.title".')
   expect(missing('uk', { uk: { 'head.title': 'План', 'screens.gap.title': '' } })).toContain(
     '9 texts in "uk", such as "scores.level.bands.A1.text"',
@@ -52,7 +52,7 @@ test('the hint for a raw mark names only a placeholder that the source has', () 
   ])
 })
 
-test('another figure than in the source is reported at its own column, also after a long text', () => {
+test('a wrong figure in a long translation is reported at the column of the figure', () => {
   const screens = [{ id: 'gap', kind: 'divider', title: 'Back within 14 days' }]
   const title = `${'Довго '.repeat(9)}до 15 днів`
   const line = `{ "screens.gap.title": "${title}" }`
@@ -61,7 +61,7 @@ test('another figure than in the source is reported at its own column, also afte
   expect([found.pointer, found.line, found.column]).toEqual(['/screens.gap.title', 1, line.indexOf('15') + 1])
 })
 
-test('if nearly all translations agree on another figure than the source, only the source is reported, and no translation is stale', () => {
+test('if all translations have the same figure and the source has another figure, only the source is reported', () => {
   const screens = [{ id: 'gap', kind: 'divider', title: 'Back within 4 days' }]
   const problemsWith = (days: Record<string, number>) => {
     const copies = Object.entries(days).map(([locale, each]) => [
@@ -88,7 +88,7 @@ test('if nearly all translations agree on another figure than the source, only t
   expect(problemsWith({ es: 14, uk: 14, 'es-419': 14 })).toEqual([wrong('all 3', 'es, uk, es-419')])
   const codes = (days: Record<string, number>) =>
     problemsWith(days).map(([code, file]) => [code, file!.slice(13)])
-  // Two translations may have the same mistake; three different figures are three mistakes.
+  // Only two translations have the same figure, or all differ. So the translations are reported.
   const mistakes: readonly Record<string, number>[] = [
     { es: 14, uk: 14 },
     { es: 14, uk: 15, 'es-419': 16 },
@@ -142,7 +142,7 @@ test('an unknown key with a slash is reported at its own line', () => {
 })
 
 test('the leftover translations of a removed answer are one problem, whose hint asks whether it was removed on purpose', () => {
-  // All other answers are translated, so that "exam" cannot be the old id of one of them.
+  // All other answers are translated. So "exam" is reported as removed, not as renamed.
   const left = (...fields: string[]) => {
     const answers = ['travel.text', 'work.text', ...fields.map((field) => `exam.${field}`)]
     const uk = Object.fromEntries(answers.map((each) => [`screens.goal.answers.${each}`, 'x']))
@@ -159,7 +159,7 @@ test('the leftover translations of a removed answer are one problem, whose hint 
   expect(left('text', 'short')).toEqual([leftover(`2 keys of "screens.goal.answers.exam", such as ${text}`)])
 })
 
-test('a renamed id is one problem for all languages with the old id; only other languages report missing texts', () => {
+test('an old id in several languages is one problem, and its texts are not reported as missing', () => {
   const [goal, , end] = funnel.screens as Json[]
   const renamed = (es: string, uk?: string) => {
     const copy = (old?: string) => ({

@@ -95,7 +95,7 @@ function otherFiguresProblem({ source, text, location }: MismatchedText): Proble
   return problem('other-figures', location, `${own} here, and the source says ${other}`)
 }
 
-/** One problem for all texts of a language whose source has changed, at the location of the first text. */
+/** One problem for all stale translations of a language. Their source texts have changed. */
 function staleTranslations(locale: string, stale: CheckedTranslation['stale']): Problem[] {
   const [first] = stale
   if (!first) return []
@@ -105,8 +105,8 @@ function staleTranslations(locale: string, stale: CheckedTranslation['stale']): 
 
 /**
  * The problem of a language with missing translations, if there are any.
- * @param renamed the keys that still contain the old id of a screen, an answer or another renamed part. A text that has
- * a translation under its old key is not missing.
+ * @param renamed the parts of keys that contain an old id, such as `screens.goal.answers.trip` if this answer is called
+ * `travel` now. A text that has a translation under its old key is not missing.
  */
 function missing(
   locale: string,

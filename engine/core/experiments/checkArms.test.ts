@@ -117,7 +117,7 @@ test('the removal of an answer is named as the cause, also if the id of the answ
   )
 })
 
-test('an unquoted word of a message is not taken for the id of a removed answer', () => {
+test('the removal of the answer "before" is not the cause of a message with the word "before"', () => {
   const answers = [{ id: 'before' }, { id: 'a' }, { id: 'b', goto: 'end' }]
   const patch = { screens: { goal: { answers: { before: null } }, end: { after: null } } }
   const { problems } = compileApp({

@@ -17,10 +17,7 @@ import { isUseOfMissing, reportRemoved, type UseOfRemoved } from './reportRemove
 /** A patched funnel has no file, so its problems have no line. `reportArm` reports each at its cause in the patch. */
 const noPosition = { line: 0, column: 0 }
 
-/**
- * Reports, for each arm, the problems that the funnel has only with the arm's patch. Also checks the weights of the
- * experiments, the texts that do not fit a new title, and pairs of arms.
- */
+/** Reports, for each arm, the problems that the funnel has only with the arm's patch. */
 export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report: Report): void {
   if (!raw.experiments) return
   // Computed on first use, because most arms have no problems to compare.

@@ -4,7 +4,7 @@
  */
 import type { Report } from '../config/reporter.ts'
 
-/** Problem code → the verb for this use of a removed thing, for one owner and for several owners. */
+/** The verbs for each problem code: `screen "plan" shows`, `screens "promise" and "plan" show`. */
 const verbs: Readonly<Record<string, readonly [one: string, several: string]>> = {
   'unknown-pipe': ['shows', 'show'],
   'unknown-screen': ['has a condition on', 'have a condition on'],

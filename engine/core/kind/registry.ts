@@ -1,4 +1,4 @@
-/** Kinds by name and by question type, and the registry with everything else that loading configs needs. */
+/** Kinds by name and by question type, and the registry. */
 import type { PictogramNames } from '../pictograms/pictogramNames.ts'
 import type { Plugins } from '../plugin/createPlugins.ts'
 import type { KindDefinition } from './defineKind.ts'
@@ -35,7 +35,7 @@ export interface Kinds extends NamedKinds {
   readonly byQuestionType: ReadonlyMap<string, KindDefinition>
 }
 
-/** Everything that loading configs needs: kinds, context roots, validators, text fields and built-in texts. */
+/** Everything that is needed to load configs: kinds, context roots, validators, text fields and built-in texts. */
 export interface Registry extends Kinds {
   /** The plugins, with all context roots that conditions and texts can read. */
   readonly plugins: Plugins

@@ -13,10 +13,8 @@ export interface AnswerOption {
 }
 
 /**
- * The fields that every screen may have (`engine/schema/funnel.schema.json`, `$defs.screen`), except `when`, `next` and
- * `terminal`, which `RawScreen` adds. Two fields are not in that schema: `answers` and `waiting`. Each kind has more
- * fields. A site may declare more fields of screens; their values are stored with the answer (`answerFields` in
- * `site.json`).
+ * The fields that several kinds share. Most of them are described in `engine/schema/funnel.schema.json`. A kind may
+ * have its own fields. A site may add fields too (`answerFields` in `site.json`).
  */
 export interface ScreenConfig {
   id: string
@@ -30,7 +28,7 @@ export interface ScreenConfig {
   chapter?: string
   /** Only screens that offer a choice have answers. */
   answers?: readonly AnswerOption[]
-  /** The text of Continue while fewer than `min` answers are chosen. The server adds it; configs cannot contain it. */
+  /** The text of the Continue button while fewer than `min` answers are chosen. The server adds this field. */
   waiting?: { text: string; min: number }
   [field: string]: unknown
 }

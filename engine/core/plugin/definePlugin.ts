@@ -1,6 +1,6 @@
 /**
  * The declaration of a plugin, in `engine/plugins/<name>/plugin.ts`. The server code of the plugin is in `server.ts`,
- * and its browser code is in `client.tsx`. `docs/plugins.md` describes every slot.
+ * and its browser code is in `client.tsx`. `docs/plugins.md` describes every member of `PluginInput`.
  */
 import type { ContextRoot } from '../context/contextRoot.ts'
 import type { Guard } from './guard.ts'

@@ -135,7 +135,7 @@ describe('a stored run', () => {
     expect(readStoredRun(store(removed), recordOf(removed), program, fresh)).toEqual(removed)
   })
 
-  test('reads ids and typed values, never labels: another language changes nothing', () => {
+  test('is read back without changes if its labels are in another language', () => {
     const stored = Object.entries(toStoredAnswers(run, program)).map(([id, entry]) => {
       const labels = entry.selectedAnswerIds.length > 0 && { selectedAnswers: ['інша мова'] }
       return [id, { ...entry, questionText: 'інша мова', ...labels }]
@@ -154,7 +154,7 @@ describe('a stored run', () => {
     expect(found).toEqual({ ...fresh, answers, revs: { goal: 1, topics: 1, job: 1, minutes: 1 } })
   })
 
-  test('without readable answers counts none of them as removed, so that another copy can restore them', () => {
+  test('does not count missing or unreadable answers as removed, so mergeRuns can restore them', () => {
     for (const unreadable of [null, 'not json', '5']) {
       const found = readStoredRun(unreadable, recordOf(run), program, fresh)!
       expect(found).toMatchObject({ id: 'mine', answers: {}, passed: ['goal'] })

@@ -125,6 +125,6 @@ export const builtInTexts: Readonly<Record<Name, LocalizedText>> = {
 
 /**
  * Whether a text is one of the objects in `builtInTexts`. A form's own text is another object, even with the same
- * words. An import keeps only the languages of the form's own texts.
+ * words.
  */
 export const isBuiltInText = (text: LocalizedText): boolean => Object.values(builtInTexts).includes(text)

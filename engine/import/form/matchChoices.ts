@@ -56,8 +56,8 @@ export const negatedAndAnswered: Partial<Record<ComparisonOperator, ComparisonOp
 }
 
 /**
- * The choices that make a comparison of a single answer true. `undefined` if choices do not support the operator, or if
- * it negates another operator. For `ne`, the caller passes `eq` and negates the result.
+ * The choices that make a comparison true. `undefined` for an unsupported operator. For `ne`, the caller passes `eq`
+ * and takes the other choices.
  */
 export function matchChoices(
   choices: readonly Choice[],
@@ -73,8 +73,8 @@ const readsAnswerOf = (ref: string, condition: FormCondition): condition is Form
   ('latest' in condition && condition.latest.at(-1) === ref)
 
 /**
- * The choices of a step that make a condition true. `undefined` if the condition reads anything else, or has a type or
- * an operator that choices do not support.
+ * The choices of a step that make a condition true. `undefined` if the choices alone do not decide: for example, if the
+ * condition reads the answer to another step.
  */
 export function choicesForCondition(condition: FormCondition, step: FormStep): readonly Choice[] | undefined {
   const { choices = [] } = step

@@ -42,8 +42,7 @@ class FieldReader implements FormFields {
   read(field: SourceObject): void {
     this.#count++
     const id = field.text('id')
-    // The number counts fields. With a count of steps, a group without a screen of its own and the first question in
-    // the group would get the same name.
+    // `#count` includes groups, so that a group and its first question have different names.
     const name = field.text('ref') ?? id ?? `#question ${this.#count}`
     const type = field.text('type') ?? ''
     field.ignore('subfield_key')
@@ -73,7 +72,7 @@ class FieldReader implements FormFields {
     const isChapter =
       group.value.type !== 'group' && text === undefined && fitsChapter(toLocalizedText(title ?? ''))
     if (!isChapter && (title !== undefined || text !== undefined)) {
-      // Only this introduction shows the button text. In other groups, the button text stays unread, so it is reported.
+      // Without an introduction, no step can show `button_text`. It stays unread, so the import reports it.
       const cta = properties.text('button_text')
       const introduction = statement({ ref, where: group.where }, parseTexts({ title, text }))
       this.steps.push({ ...introduction, ...parseTexts({ cta }) })

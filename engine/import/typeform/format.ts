@@ -97,7 +97,7 @@ function readVariables(form: SourceObject, report: ReportNote): void {
   }
 }
 
-/** Reports hidden fields that no condition can read, because `query.<name>` allows only `A-Za-z0-9_-`. */
+/** Reports hidden fields whose names have other characters than `A-Za-z0-9_-`. No condition can read these fields. */
 function readHidden(form: SourceObject, report: ReportNote): void {
   for (const { value, where } of form.entries('hidden')) {
     if (typeof value !== 'string' || !/^[\w-]+$/.test(value))

@@ -29,7 +29,7 @@ test.each([
   '(early == true and (start == true and late == true)) or last == true',
   'not (early == true and (start == true and late == true)) and last == true',
   'early == true or late == null',
-])('a condition is false if the field that it reads first was not asked: %s', (condition) => {
+])('a condition is false if its first question was not asked: %s', (condition) => {
   const program = programOf(importData('xgov', formWith(condition)))
   expect(walkWith(program, { start: 'no', last: 'yes' }).path).not.toContain('page-met')
   expect(walkWith(program, { start: 'yes', early: 'no', last: 'yes' }).path).toContain('page-met')

@@ -19,7 +19,7 @@ export interface AuthOptions {
   freeLessons: number
   tutorAccess: TutorAccess
   /**
-   * The path, without a language, of the page whose visitors get no anonymous account. These visitors come by a
+   * The path of a page, such as `/autologin`. Visitors of this page get no anonymous account, because they come by a
    * link that signs them in.
    */
   anonymousSignInExcludedPath: string

@@ -32,7 +32,7 @@ const accountDeadline = 500
 const repeatInterval = 20_000
 
 export interface UserPorts {
-  /** Undefined if another API stores the accounts: every user has the free tier here. */
+  /** Undefined if another API stores the accounts. Then every user has the free tier. */
   accounts: Accounts | undefined
   subscriptionFetchBlocked: boolean
   tutorAccess: TutorAccess

@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { writeEvent } from './outbox.ts'
 
 /**
- * @param queues returns the queues that get jobs for the event of each message.
+ * @param queues returns the queues. A new message may add jobs to these queues.
  * @param onNewJobs is called when there may be new jobs.
  */
 export const storedMessages = (

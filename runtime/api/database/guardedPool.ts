@@ -1,4 +1,4 @@
-/** Distinguishes "the database is down" from "this query is wrong", by the call that failed and the error's code. */
+/** Distinguishes "the database is down" from "this query is wrong". */
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { DatabaseDown } from './databaseDown.ts'
 

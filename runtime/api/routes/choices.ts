@@ -52,7 +52,7 @@ export function choiceRoutes(scope: FastifyInstance, { database, now }: ApiPorts
         body: { title: 'DoNotTrack', type: 'object', properties: { dnt }, additionalProperties: false },
         response: { 200: record('DoNotTrackChoice', { dnt: { type: 'boolean' } }) },
       },
-      // The body is optional, because the request itself is the choice.
+      // A request without a body refuses tracking.
       preValidation: async (request) => void (request.body ??= {}),
     },
     async (request) => {

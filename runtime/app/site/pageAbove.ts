@@ -8,10 +8,8 @@ import type { NavigationLink } from './chrome.ts'
 /**
  * @param path as in the config of the page, so it may contain parameters.
  * @param params the values of these parameters.
- * @returns a link to the nearest page above. The search skips pages that do not exist in the locale. The text of the
- *   link is the title of the found page's first section. If the section has no title, the text is the title in that
- *   page's head. The result is undefined if the access of the found page is a condition. The result is also undefined
- *   if only the home page is above, because every page links to the home page.
+ * @returns a link to the nearest page above that exists in the locale. The text of the link is the title of the found
+ *   page. The result is undefined if only the home page is above, because every page links to the home page.
  */
 export function pageAbove(
   app: App,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueryClient, resourceKey } from './resources.ts'
 
-test('a failed query is reported once, after its last try, with the id of its section, else with `page`', async () => {
+test('a failed query is reported once, after its last try, with the id of its section or with `page`', async () => {
   const reported: string[][] = []
   let tries = 0
   const client = createQueryClient((message, place) => void reported.push([message, place]))

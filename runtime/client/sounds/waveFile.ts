@@ -1,7 +1,7 @@
 /** Computes the sound of some notes as a WAV file: one channel of 16-bit samples. */
 import type { Note } from './sounds.ts'
 
-/** Samples per second. They can represent tones up to half of this rate. The highest overtone has only 4,188 Hz. */
+/** Samples per second. */
 const sampleRate = 22_050
 /** Seconds until a note has faded. */
 const decay = 0.35

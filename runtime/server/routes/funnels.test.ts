@@ -28,7 +28,7 @@ const screenIn = (html: string) => /data-screen="([^"]*)"/.exec(html)?.[1]
 const dataIn = (html: string) =>
   JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)![1]!) as { start: Json; run?: Json; live: Json }
 
-describe('a page that reads nothing of its visitor', () => {
+describe('a page that is the same for all visitors', () => {
   test('may be in a shared cache, and contains no run', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const { headers, cookies, body } = await browser.get(server, base)
@@ -53,7 +53,7 @@ describe('a page that starts a run', () => {
     ['the query', { screens: [goal, campaign, end] }, base],
     ['the user', { screens: [goal, { ...campaign, when: { 'user.registered': true } }, end] }, base],
     ['the device', { screens: [goal, { ...campaign, when: { device: 'mobile' } }, end] }, base],
-    ['a query that nothing reads', { screens: [goal, end] }, `${base}?utm_source=x`],
+    ['a query that the funnel does not use', { screens: [goal, end] }, `${base}?utm_source=x`],
   ])('because of %s is in no shared cache', async (_name, funnel, url) => {
     const server = await serve(funnel)
     const { headers, body } = await browser.get(server, url)
@@ -101,7 +101,7 @@ describe('a page that starts a run', () => {
 describe('a funnel that shows no screen to a visitor', () => {
   test.each([
     ['the query', { 'query.utm_source': 'x' }],
-    ['the locale, on which a page in shared caches may depend,', { locale: 'es' }],
+    ['the locale', { locale: 'es' }],
   ])('because of %s redirects to its finish', async (_name, when) => {
     const server = await serve({ screens: [{ ...end, when, terminal: true }] })
     for (const response of [

@@ -81,7 +81,7 @@ export function pageRoutes(
   ) => {
     const query = queryOf(request.url)
     if (page === undefined) {
-      // If a funnel's page carries the run in a form, its link to this list is a button that posts the run.
+      // A funnel's page may open the list of languages with a form that posts the run (`carried`).
       const { carried } = readFunnelForm(request.body)
       const list = renderLanguages(query.get('to'), locale, attributesOf(request), ports, carried)
       return sendDocument(reply.header('cache-control', personalCacheControl), list)

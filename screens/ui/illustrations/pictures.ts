@@ -1,6 +1,6 @@
 /**
  * Each picture is a list of shapes on a grid of 96 px, drawn in the order of the list. Pictures are data, not
- * components or a sprite file, for three reasons. All of them together are about 2 KB compressed. The server writes
+ * components or a sprite file, for three reasons. All pictures together are about 2 KB compressed. The server writes
  * the pictures of a screen into its HTML, so the first paint waits for no request. The theme's tokens colour them.
  */
 

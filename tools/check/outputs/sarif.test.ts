@@ -89,7 +89,7 @@ test('a path with special characters becomes a URI; outside of the repository th
   )
 })
 
-test('a fingerprint stays the same when lines and screens move, and differs by code, file and pointer', () => {
+test('a fingerprint stays the same when lines and screens move, and differs by code, file, screen and field', () => {
   const files = (screens: object[]) => new Map([[file, JSON.stringify({ screens })]])
   const [goal, job] = [{ id: 'goal' }, { id: 'job', when: {} }]
   const before = fingerprintsOf({ problems: [warning], files: files([goal, job]) })

@@ -18,10 +18,7 @@ export const layOutSection = (section: Section, widths: readonly number[]): Sect
     ? layOutByDagre(section, widths)
     : layOutInColumn(section, widths)
 
-/**
- * Dagre's time grows with the sum of the rows that all edges pass. A sum of 1,300 rows takes 1 s, and 25,000 rows take
- * 30 s. A larger sum overflows Dagre's stack.
- */
+/** Dagre is slow if many edges are long. A section with more effort than this gets one column. */
 const maxEffort = 1_000
 const effortOf = (section: Section) =>
   [...section.edges, ...tiesOf(section)].reduce(

@@ -30,7 +30,7 @@ test('branches are side by side, and the screen after them is below both', () =>
 })
 
 test('an end in the middle of the funnel is above the screens of the next section', () => {
-  // 0 leads to 1 or 3. 1 is a terminal screen, and 2 is its end. 3 leads to 4, 5 or 6, and they lead to 7.
+  // 0 leads to 1 or 3. 1 leads to 2, and 2 is an end. 3 leads to 4, 5 or 6, and they lead to 7.
   const pairs = [
     [0, 1],
     [0, 3],

@@ -1,4 +1,4 @@
-/** The browser's account, after the provider has reported for the first time whether a user is signed in. */
+/** The account in a browser, after its start. */
 import { describe, expect, test } from 'vitest'
 import {
   now,
@@ -113,7 +113,7 @@ describe('a user with the session of another account', () => {
 
 test.each([-600, 600])('a browser clock that is %i s off does not end the session', async (off) => {
   const { log } = await startAccount({ user: user(), ports: { now: () => (now + off) * 1000 } })
-  // A clock that is ahead makes each token look old, so the token is renewed once.
+  // If the clock is 600 s ahead, the held token looks old, so a new token is sent.
   expect(log).toEqual([
     'registered',
     `session of token ${off > 300 ? 'new' : 'held'}`,

@@ -40,7 +40,7 @@ export interface AccountPorts {
 /** Seconds. A session is not started with an older token: the token is renewed first. */
 const maxTokenAge = 300
 
-/** Milliseconds from the session on the server to `signedIn`. After `signedIn`, the user's data can be requested. */
+/** Milliseconds that `enter` waits before it calls `signedIn`. */
 const signedInDelay = 100
 
 export interface RunningAccount {
@@ -70,9 +70,8 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   const ways = async () => {
     try {
       const loaded = await (await start()).ways((user) => enter(user, true))
-      // If an anonymous account is created after a user signs in, the anonymous account replaces the user's account. So
-      // the ways are returned only when the queue is empty. The provider reports that no user is signed in before it
-      // returns the ways, so the creation of the anonymous account is already in the queue.
+      // The queue may still be creating an anonymous account. If the user signed in first, the anonymous account would
+      // replace the user's account.
       await allTurnsDone()
       return loaded
     } catch (error) {
@@ -104,7 +103,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     isSigningOut = true
     ports.forget()
     try {
-      // The end waits in the queue. Otherwise, a session that is still starting would outlive the sign-out.
+      // `endSession` waits for earlier tasks. Otherwise, a session could still start after the sign-out.
       await inTurn(() => endSession(ports))
     } finally {
       await (await start()).signOut()
@@ -120,7 +119,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   let state = stateOf('loading')
   const show = (status: AccountState['status']) => ports.show((state = stateOf(status)))
 
-  /** Tasks run one after another, so that the session of an anonymous account never replaces a later session. */
+  /** Tasks run one after another, so that an anonymous session never replaces a registered user's session. */
   let queue: Promise<unknown> = Promise.resolve()
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = queue.then(work)
@@ -150,8 +149,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
    */
   async function ensureSession(user: SdkUser, needsNewSession: boolean): Promise<boolean> {
     if (current !== user) return false
-    // A registered user needs a session of their own. An anonymous account replaces no session, so any session
-    // is enough.
+    // For a registered user, only a session of this user counts. For an anonymous user, any session counts.
     const uid = user.anonymous ? undefined : user.uid
     try {
       if (needsNewSession || !(await ports.session.hasSession(uid)))

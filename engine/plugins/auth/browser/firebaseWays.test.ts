@@ -13,8 +13,8 @@ const time = Math.floor(Date.now() / 1000)
 const idToken = `${encode({ alg: 'none' })}.${encode({ sub: 'ann', iat: time, exp: time + 3600 })}.`
 
 /**
- * Responds as Firebase does if another account has the email address. The first request has the token of the anonymous
- * user, and uses up the code of the link. So a second request, without the token, fails too.
+ * Responds as Firebase does if another account has the email address. The request with `idToken` fails, but uses up the
+ * code of the link. So the second request, without `idToken`, fails too.
  */
 async function respond(request: IncomingMessage): Promise<object> {
   if (request.url!.includes('accounts:lookup')) return { users: [{ localId: 'ann' }] }

@@ -5,7 +5,7 @@
 
 /**
  * The key in session storage for the time of the last sign-out in this tab, in milliseconds since 1970. If the browser
- * restores a page that was loaded earlier, the page reloads.
+ * restores a page from before the sign-out, the page reloads.
  */
 const signedOutKey = 'signed_out'
 

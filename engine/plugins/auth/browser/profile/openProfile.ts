@@ -22,7 +22,7 @@ const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(do
 export function openCalls({ account, emit }: Pick<ProfileOptions, 'account' | 'emit'>): () => ProfileCalls {
   const call = createApiClient({
     fetch: (url, request) => fetch(url, request),
-    // The tag is present if another server has the API.
+    // The page has this tag if the API is on another server.
     baseUrl: document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '',
     token: (fresh) => account().token(fresh),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
