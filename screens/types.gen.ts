@@ -1609,7 +1609,7 @@ export interface Forecast {
  */
 label: string
 /**
- * The minutes a day at the start: a number, usually a placeholder such as {{answers.minutes}}.
+ * The minutes a day before the learner changes them, such as {{answers.minutes}}.
  */
 minutes: string
 /**
@@ -1962,7 +1962,7 @@ step: number
  */
 timeZone?: boolean
 /**
- * The time before the learner moves the slider, as HH:MM in the 24-hour clock. Default: the middle.
+ * The time that the slider shows at first, as HH:MM in the 24-hour clock. Default: the middle.
  */
 initial?: string
 }

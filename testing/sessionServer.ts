@@ -12,7 +12,7 @@ import { serverOf, startPlugin } from './testPlugin.ts'
 /** The time of the plugin's clock, in seconds since 1970. */
 export const now = Date.parse('2026-11-20T12:00:00Z') / 1000
 
-/** The session cookie of this server is the ID token. @param changes methods that replace those of `fakeProvider`. */
+/** The session cookie of this server is the ID token. @param changes replacements for methods of `fakeProvider`. */
 export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
   const revoked: string[] = []
   const provider: IdentityProvider = {

@@ -65,7 +65,7 @@ export async function serverOf({ running }: Pick<Started, 'running'>) {
 export function testPlugin(tested: PluginUnderTest): void {
   const { plugin, setUp } = tested
   const { name, context = [] } = plugin
-  /** The roots that the plugin's server reads. The engine reads the others from the facts of a request. */
+  /** The context roots without a function `read`. The plugin's server reads their values. */
   const serverRoots = context.filter(({ read }) => !read)
 
   /** The same plugin with another server, whose functions are all `slot`. */

@@ -162,7 +162,7 @@ program
   .option('--configs <dir>', `${anotherFolder}, as the newer version`)
   .option('--funnel <id>', 'only this funnel')
   .option('--texts', 'list every changed text, also of removed screens, and every changed translation')
-  .option('--paths', 'also list paths that follow from single changes')
+  .option('--paths', 'also list paths that differ because of one change alone')
   .option('--json', 'print everything as JSON')
   .option('--exit-code', 'exit 1 if anything has changed')
   .allowExcessArguments()
@@ -234,10 +234,7 @@ program
 program
   .command('test')
   .description('run every check and test, browser included')
-  .option(
-    '--deep',
-    'run other tests instead: unit tests with far more random cases and every mutant, browser walks with faults, and browser tests of users on each database; see docs/ci.md',
-  )
+  .option('--deep', 'run longer tests instead, for example with many random cases; see docs/ci.md')
   .action(async (options: TestOptions) => (await import('./test/command.ts')).testCommand(options))
 
 program

@@ -44,10 +44,7 @@ const childrenOf = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
     .map(({ name }) => join(folder, name))
 
-/**
- * A missing or unreadable folder has no entries. The search also visits folders that the person did not name, and such
- * a folder must not stop the tool.
- */
+/** A folder that is missing or cannot be read has no entries: the search continues with other folders. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })

@@ -57,8 +57,8 @@ export function decidingValues(
 }
 
 /**
- * The values for which the fact does not hold, by name. Contains only names with one or two such values and many values
- * in `deciding`, because `age other than under-16` is shorter than a list of all other ages.
+ * Name → the values for which the fact does not hold. Example: `age` → `under-16`. The result has `age` only if
+ * the text `age other than under-16` is shorter than a list of all other ages.
  */
 export const otherValues = (deciding: Deciding, program: Program, roots: ContextRoots): Deciding =>
   Object.fromEntries(
@@ -71,9 +71,8 @@ export const otherValues = (deciding: Deciding, program: Program, roots: Context
   )
 
 /**
- * Names the values in a text: `goal = fun or travel, age other than under-16, user.registered = false`. The text gives
- * only one example of several numbers (`minutes such as 20`) and of several answers to a multiple choice (`topics such
- * as films and food`).
+ * Names the values in a text: `goal = fun or travel, age other than under-16, user.registered = false`. If a name has
+ * several numbers, the text has only the first number: `minutes such as 20`.
  * @param words the text of one value. @param others the result of `otherValues`.
  */
 export const decidingWords = (

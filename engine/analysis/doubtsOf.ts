@@ -1,4 +1,4 @@
-/** Describes what a model cannot decide, because some possible answers and values are in no sample. */
+/** Describes what a model cannot decide, because not all possible values can be tried. */
 import type { Model } from './model.ts'
 import type { Doubt } from './vocabulary.ts'
 

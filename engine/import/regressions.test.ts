@@ -61,7 +61,7 @@ test('the jumps of a page apply after its first question if no later question of
   expect(imported.unmapped).toEqual([])
 })
 
-test('the title of a page is reported if its field has no equivalent and its text is never shown', () => {
+test('the title of a page is reported if no screen shows the title', () => {
   const { unmapped } = importData('xgov', {
     startPage: '/files',
     pages: [

@@ -13,7 +13,7 @@ export interface ClientSetup<Settings> {
 }
 
 export interface PluginClient {
-  /** Wraps the React tree after hydration. Providers of plugins that are earlier in the list are outside this one. */
+  /** Wraps the React tree after hydration, inside the providers of plugins that are earlier in the list of plugins. */
   Provider?: ComponentType<{ children: ReactNode }>
   /**
    * Gets every event of the page, also those from before the client was loaded. The browser paints the page before each

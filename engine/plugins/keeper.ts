@@ -17,7 +17,7 @@ export const accessibilityKey = 'accessibility'
 export const premiumLessonsKey = 'course_premium_lessons_conf'
 const firstLessonKey = 'completed_first_lesson'
 
-/** The settings are empty while no profile is loaded. Saving keeps the fields that other clients have stored. */
+/** Other clients may store more fields. Saving keeps these fields. */
 export interface UserSettings {
   readonly soundEffects?: boolean
   readonly [field: string]: unknown
@@ -69,7 +69,7 @@ function parse(text: string | undefined): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // By contract, a text that does not parse counts as the default.
+    // An invalid text counts as absent.
     return undefined
   }
 }

@@ -56,7 +56,7 @@ test.each([
   ['effect', () => useEffect(fail), 1],
   ['layout effect', () => useLayoutEffect(fail), 1],
 ] as const)(
-  'if each %s of a screen throws, the error goes to the boundary above',
+  'if the %s of a screen throws, the error goes to the boundary above',
   async (_name, useBroken, reported) => {
     function Screen() {
       useBroken()

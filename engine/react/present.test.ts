@@ -26,9 +26,9 @@ const play = (begun: FunnelState, ...actions: Action[]) =>
 const choose: Action = { type: 'choose', values: ['work'] }
 const proceed: Action = { type: 'continue', values: ['work'] }
 
-test('the first screen does not offer to resume right after the learner answers it', () => {
+test('a learner who has just answered the first screen gets no offer to resume', () => {
   const begun = stateOf(program)
-  // If only the kind of the first screen is loaded, the first screen is still shown while the next view loads.
+  // In the second state, `proceed` does not leave the first screen: the kind of the next screen is not loaded.
   for (const actions of [
     [choose],
     [choose, proceed],

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import type { ScreenProps } from './screenProps.ts'
 import type { SectionProps } from './sectionProps.ts'
 
-// Each view declares the fields of its own kind. Code that looks up a view by its kind cannot know their types; the
-// schema checks the fields.
+// Each view declares the fields of its own kind. Code that gets a view from `Views` does not know these fields, so
+// the type of the fields is `any`.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type ScreenView = ComponentType<ScreenProps<any, any>>
 // oxlint-disable-next-line typescript/no-explicit-any

@@ -13,9 +13,9 @@ export const absoluteUrl = (path: string, locale: string, { mainDomain, defaultL
   `https://${mainDomain}${localPath(path, locale, defaultLocale)}`
 
 /**
- * The URLs of the page's languages. The site's `alternateLinks` is `all` (default), `none`, or `filtered`: without the
- * languages in `special` and `extended`. Omits a regional variant such as `es-419` if the page is also offered in `es`.
- * If the page is offered in the default language, adds its URL in this language as `x-default`.
+ * The URLs of the page's languages, without the languages that the site's `alternateLinks` excludes. Omits a regional
+ * variant such as `es-419` if the page is also offered in `es`. If the page is offered in the default language, adds
+ * its URL in this language as `x-default`.
  * @param path without a locale. @param locales the languages that the page is offered in.
  */
 export function alternatesOf(path: string, locales: readonly string[], site: Site): Alternate[] {

@@ -10,7 +10,7 @@ test.each([
   [['es-ES'], 'en', 'es'],
   [['es'], 'en', 'es'],
   [['pt-BR', 'de'], 'de', 'pt'],
-  // The page is already in the first of the visitor's languages that the site has: no offer.
+  // The page is already in the best language for the visitor: no offer.
   [['en-GB', 'de'], 'en', undefined],
   [['ja', 'en', 'de'], 'en', undefined],
   [['es-419'], 'es-419', undefined],

@@ -40,7 +40,7 @@ test('a link in a message of the screen leads to the URL of its target', () => {
   expect(messages?.required).toBe('Your name, or [start again](/funnel/test).')
 })
 
-test('if several answers are needed, a learner who chose none reads how many, unless the screen has a message', () => {
+test('if several answers are needed, the message for a missing answer says how many', () => {
   const required = (more: object) => configOf({ kind: 'multiple-choice', ...more }).messages?.required
   expect(required({})).toBe('Please answer this question.')
   expect(required({ rules: { min: 2 } })).toBe('Choose at least 2 answers.')

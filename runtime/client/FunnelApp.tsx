@@ -12,15 +12,12 @@ import { views } from './views.ts'
 
 export interface FunnelAppProps {
   funnel: Funnel
-  /**
-   * The run of an earlier visit, which a notice offers to resume. Undefined if the server has a run, because then the
-   * server's HTML contains the offer.
-   */
+  /** The run that an earlier visit stored in this browser. Undefined if the server has a run. */
   earlier: Run | undefined
   services: Promise<PageServices>
   /** The providers of plugins, in the order of the list of plugins. Each loads after hydration. */
   providers: readonly LoadProvider[]
-  /** Called after hydration, when the screen responds to the learner: now other code may load. */
+  /** Called after hydration. Then other code may load. */
   onHydrated(this: void): void
 }
 

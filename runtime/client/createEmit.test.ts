@@ -51,7 +51,7 @@ test('a passed screen that this version does not contain emits no events', () =>
   expect(openedWith({ ...fresh, passed: ['gone'] })).toEqual(['page'])
 })
 
-test('if the server has another run, such as the account’s, all steps of this run emit events', () => {
+test('if the run on the server has another id, all steps of the browser’s run emit events', () => {
   expect(openedWith(answered, { ...answered, id: 'other' })).toContain('answer/goal/1')
 })
 

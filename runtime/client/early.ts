@@ -145,7 +145,7 @@ addEventListener('DOMContentLoaded', () => {
   else setTimeout(loadEngine, 200)
 })
 
-// Only the response to a post has `data-url`: the URL of its screen.
+// After a post, the root can have `data-url`: the URL of the shown screen.
 if (dataset.url) history.replaceState(null, '', dataset.url)
 
 root.addEventListener('submit', onSubmit)

@@ -32,7 +32,7 @@ function remember(id: string): boolean {
   return true
 }
 
-/** @param defer `afterPaint`, so no event delays the paint. A page that emits after the paint passes `nextTask`. */
+/** @param defer `afterPaint` or `nextTask`, so no event delays the paint. */
 export function createPageEvents(defer: EventBusPorts['defer']): EventBus {
   const bus = createEventBus({
     defer,

@@ -49,8 +49,7 @@ test.describe('a page that closes', () => {
   }) => {
     await page.route('**/assets/pageServices-*.js', () => undefined)
     let posts = 0
-    // The first request stays open. Playwright cannot intercept the request of a page that closes, so the last request
-    // reaches the server.
+    // The first request stays open. The later requests reach the server.
     await page.route('**/runs/**', (route) => (posts++ === 0 ? undefined : route.continue()))
     const [first, second, third] = workJourney.steps
     const servedScreen = async () => {

@@ -19,7 +19,7 @@ const stylesIn = (css: string) => [...css.matchAll(/\/\* assets\/(\w+)\.css \*\/
 const preloaded = (html: string) =>
   [...html.matchAll(/rel="modulepreload" href="\/assets\/(\w+)\.js"/g)].map(([, name]) => name)
 
-test('a page has the styles of its entry and its kinds once each, after the styles of their imports', () => {
+test('a page has each style sheet once, and the style sheets of imported files come first', () => {
   expect(stylesIn(assets.css(['two', 'one', 'two']))).toEqual(['base', 'funnel', 'one', 'two'])
   expect(stylesIn(assets.css([]))).toEqual(['base', 'funnel'])
   expect(stylesIn(assets.siteCss(['two']))).toEqual(['base', 'site', 'two'])

@@ -1,6 +1,7 @@
 /**
  * A client cannot forge a run. The tests send invented context roots in headers, cookies, forms, queries and runs. They
- * also send each field that only the server may set. Only a URL may force an arm (`routes/runs.test.ts`).
+ * also send each field that only the server may set. An exception: a URL may choose the variation of
+ * an experiment (`routes/runs.test.ts`).
  */
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
@@ -62,7 +63,7 @@ const runs = cookieRunStore(seal, { secure: false })
 const server = await testServer(app, { seal })
 
 /**
- * Opens the funnel and posts its first form. The visitor id is always the same, so the arm is too.
+ * Opens the funnel and posts its first form. The visitor id is always the same, so the variation is too.
  * @param forged `cookies` of the first request, and `headers` of both requests.
  */
 async function visit(

@@ -5,7 +5,7 @@ export const isArrival = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   !continuesVisit(headers) && !reloadHeader.test(headers['cache-control'] ?? '')
 
 /**
- * Of the site's links, only those that continue a visit send a referer (`referrerPolicy`). `sec-fetch-site` shows
+ * A link of this site sends a referer (`referrerPolicy`) only if the link continues a visit. `sec-fetch-site` shows
  * whether the referer is a page of this site. Browsers from before 2023 do not send `sec-fetch-site`. For them, any
  * referer continues the visit.
  */

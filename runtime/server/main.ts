@@ -178,9 +178,8 @@ const { port: actualPort } = server.server.address() as AddressInfo
 console.log(`Serving on http://localhost:${actualPort}`)
 leads?.start()
 cleanUp.start()
-// PostgreSQL is opened and migrated when the server starts, not at the first request. Opening the embedded database
-// takes a second of processor time, which would delay the first page. So the embedded database opens 3 s after the
-// start, or at its first use if that is earlier.
+// Without a `databaseUrl`, the server uses an embedded database. Opening the embedded database takes a second of
+// processor time, which would delay the first page. So the embedded database opens 3 s after the start.
 const openDatabase = () => {
   api?.open()
   worker.start()

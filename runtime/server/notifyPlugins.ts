@@ -23,7 +23,7 @@ export function notifyOfSteps(
 }
 
 /**
- * Emits the events of a form that was posted without scripts. With scripts, the browser emits them, with the same ids.
+ * Emits the events of a posted form. If no form is posted, the browser emits the events.
  * @param next the next screen; undefined at the end.
  */
 export function notifyOfForm(
@@ -36,7 +36,7 @@ export function notifyOfForm(
   const passed = passedSince(before, run).filter((id) => program.position.has(id))
   passed.forEach((screen, index) => {
     // The previous post has emitted `shown` for the first passed screen. The first post of a run has no previous post.
-    // Only the early script has shown the other passed screens, and the early script emits no events.
+    // A small script in the browser (`early.ts`) has shown the other passed screens. This script emits no events.
     if (index > 0 || !before || isEmpty(before)) emit({ type: 'shown', screen })
     emit({ type: 'passed', screen })
   })

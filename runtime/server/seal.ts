@@ -8,7 +8,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 export interface Seal {
   seal(data: unknown): Promise<string>
-  /** Undefined if the text is damaged, forged, too old or too long, or if its secret is not in the list. */
+  /** Undefined if the text is damaged, forged, too old or too long, or if its secret is unknown. */
   open(sealed: string): Promise<unknown>
 }
 
@@ -23,10 +23,7 @@ export const maxSealed = 200_000
 /** Bytes of opened data. No real run is that long, so longer data is refused to save memory. */
 const maxOpened = 1_000_000
 
-/**
- * The id of a secret. Sealed data contains this id, so any process finds the secret in its own list, even if the list
- * has another order.
- */
+/** The id of a secret. Sealed data contains this id, so that `open` finds the secret. */
 const secretId = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 8)
 
 const encode = (data: unknown) => deflateRawSync(JSON.stringify(data)).toString('base64url')

@@ -9,7 +9,7 @@ import type { Database } from '../api/database/createDatabase.ts'
 import { DatabaseDown } from '../api/database/databaseDown.ts'
 import { sharedCounts } from './sharedCounts.ts'
 
-/** With this database, a request that no limit refuses gets a 503. If counting itself failed, it would get a 500. */
+/** This database is always down: a request gets a 503, unless a limit refuses the request. */
 const database: Database = {
   use: () => Promise.reject(new DatabaseDown('none')),
   close: () => Promise.resolve(),

@@ -43,11 +43,11 @@ export interface FunnelPage {
   shared?: boolean
   /** The sealed run, for a hidden field of the form. Undefined if the run store certainly holds the run. */
   sealed?: string | undefined
-  /** Only the form holds the run, so the links of the frame post the run too. */
+  /** Only the form holds the run. So links such as "Back" must post the run too. */
   isCarrying?: boolean
   /** The run of the posted form could not be read: the learner begins again, and the page explains why. */
   isLost?: boolean
-  /** This page load begins a visit. If an earlier visit passed the first screen, this screen offers to continue. */
+  /** This page load begins a visit. A screen that the learner passed in an earlier visit offers to continue. */
   isArrival?: boolean
 }
 
@@ -144,7 +144,7 @@ export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
 export const titleOf = (program: Program, { configs }: App) =>
   plainText(program.head?.title ?? configs.site.name)
 
-/** How many slices of the program contain the screens up to the one after this screen. */
+/** How many slices of the program the page loads. They contain the screen and the screen after it. */
 export const slicesFor = ({ position, length }: Program, screen: string) =>
   sliceOf(Math.min(position.get(screen)! + 1, length - 1)) + 1
 

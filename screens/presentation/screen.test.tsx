@@ -75,7 +75,7 @@ test.each([
   expect(container.querySelector('input')!.dataset.digits).toBe(digits)
 })
 
-test('a maximum that the steps of the scale do not reach is reported', () => {
+test('the check reports a maximum of 62 on a scale with steps of 5', () => {
   const pace = { ...example.screen.pace, max: 62 }
   expect(check({ ...example.screen, pace } as never)).toMatchObject([
     { code: 'uneven-step', pointer: '/pace/max' },

@@ -10,7 +10,7 @@ interface MarksProps {
   marks: readonly RangeMark[]
   /** The slider's initial value. */
   value: number
-  /** The numbers that the mark names. They are shown only without scripts. */
+  /** The numbers of a mark, such as `10–15 min`. They are shown only without scripts. */
   numbersOf: (mark: RangeMark) => string
 }
 

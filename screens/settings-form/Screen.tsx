@@ -62,7 +62,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     // After a refusal there is no status, because the fields show the reasons.
     setStatus(result.status === 'refused' ? undefined : result.status)
     if (result.status === 'saved') {
-      // `stored` keeps its other fields, because the account may have sent new values of them during this save.
+      // Replaces only the changed fields. During this save, the account may have sent values of other fields.
       const changedOf = (values: InputValues) =>
         Object.fromEntries(changed.map((field) => [field, values[field]!]))
       stored.current = { ...stored.current, ...changedOf(entered) }
@@ -80,7 +80,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   }
   const showValues = useEffectEvent((accountValues: FormValues) => {
     const before = stored.current
-    // After a refused post all fields count as changed, so they keep their values.
+    // After a refused post the fields keep what the learner entered.
     if (!before) return
     const changed = Object.entries(accountValues).flatMap(([field, accountValue]) => {
       const value = typeof accountValue === 'number' ? String(accountValue) : accountValue

@@ -70,7 +70,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     if (ways?.returnsFromService()) await signInAndLeave((signIn) => signIn.finishService())
   }
 
-  // Continues what the learner began before: the step of a link in an email, or a sign-in on the page of a service.
+  // Continues what the learner began before. For example, the learner has opened the link in an email.
   useEffect(() => {
     if (!ready) return
     const query = new URLSearchParams(location.search)

@@ -1,7 +1,6 @@
 /**
- * A decorative picture of the ferry's pilot. A screen shows at most one pilot. On desktops and on phones in landscape,
- * a form hides this picture, because the scene beside the form shows the pilot, or because there is no room. A picture
- * on a `Stage` stays visible, because the stage covers the scene. The browser requests the image after the layout.
+ * A decorative picture of the ferry's pilot. A screen shows at most one pilot. In a form on a desktop, this picture is
+ * usually hidden, because the scene beside the form already shows the pilot.
  */
 import css from './Pilot.module.css'
 import type { Pose } from './poses.ts'

@@ -1,7 +1,7 @@
 /**
  * A decorative picture for screens without a question. The stage is as wide as the screen and has water at its lower
- * edge. On desktops and on phones in landscape, the frame already shows a scene beside the form. There, a stage with
- * the picture `scene` is hidden, and every other stage covers the scene of the frame.
+ * edge. On desktops and on phones in landscape, the frame already shows a scene beside the form. So a stage with the
+ * picture `scene` is hidden there. A stage with another picture covers the scene of the frame.
  */
 import { Picture, type PictureName } from './Picture.tsx'
 import css from './Stage.module.css'
@@ -9,8 +9,8 @@ import css from './Stage.module.css'
 export interface StageProps {
   picture: PictureName
   /**
-   * The background of the picture. A scene has its own background and ignores `light`. `rays` is for a celebration: the
-   * picture rises after a step forward. `dusk` is an evening sky.
+   * The background of the picture. A scene has its own background and ignores `light`. `rays` is for a celebration.
+   * `dusk` is an evening sky.
    */
   light?: 'sky' | 'rays' | 'dusk'
   /** Width and height of the picture in px. A scene fills the stage. */

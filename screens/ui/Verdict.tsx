@@ -13,7 +13,7 @@ export interface VerdictProps {
   state: 'correct' | 'incorrect' | undefined
   /**
    * The heading (such as "That is right"), the right answer and the reason. The last two may be missing. A line
-   * with two texts is an element, because each text can be in another language.
+   * with two texts, such as "The right answer:" and "Cat", is an element.
    */
   lines: readonly (string | ReactElement | undefined)[]
 }

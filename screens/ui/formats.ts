@@ -2,8 +2,8 @@
  * Formats numbers, months and times in a language.
  *
  * The first formatter of a page makes the browser read its language data. This takes 40 to 60 ms on a phone with a
- * quarter of a desktop's speed. So this module makes one formatter of each type when it loads: the time passes
- * while a view loads, not in the step that shows the view.
+ * quarter of a desktop's speed. So this module makes one formatter of each type when it loads, before a screen
+ * needs a formatter.
  */
 
 /** Numbers with the language's separators: "1,500". `locale` is a BCP 47 tag. */

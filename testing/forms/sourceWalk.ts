@@ -1,6 +1,6 @@
 /**
- * Compares the questions that a form of another product asks with the questions of the imported funnel. The interpreter
- * of the form shares no code with the import.
+ * Compares a form of another product with the funnel that is imported from the form: both must ask the same questions.
+ * The interpreter of the form shares no code with the import.
  */
 import type { ImportedFunnel } from '../../engine/import/importForm.ts'
 import type { Program } from '../../engine/core/program.ts'

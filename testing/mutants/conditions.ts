@@ -3,7 +3,7 @@ import { change, eachScreen, type MutantFiles, type Operator, type Original } fr
 
 type Json = Record<string, unknown>
 
-/** One mutant for each `when` of a screen that `rewrite` changes, at most `max`. `rewrite` gets `when` as JSON text. */
+/** In each mutant, `rewrite` changes the `when` of one screen. `rewrite` gets `when` as JSON text. */
 function eachScreenCondition(original: Original, rewrite: (text: string) => string, max = 4): MutantFiles[] {
   return eachScreen(
     original,

@@ -1,6 +1,6 @@
 /**
  * Makes one mistake in a real config, in one of many ways. The check never throws. It reports a problem that names the
- * mistake. If a way of making a mistake has an expected line, the problem is at this line.
+ * mistake, at the expected line.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -23,10 +23,7 @@ const remember = createMemory()
 const problemsOf = (files: ReadonlyMap<string, string>) =>
   loadConfigs(files, registry, builtIn, remember).problems
 
-/**
- * `found`: the problems of the mutated file, as text. `matches`: whether one of them names the mistake, at the expected
- * line if there is one.
- */
+/** `found`: the problems of the mutated file. `matches`: whether a problem names the mistake, at the expected line. */
 function verdict({ file, text, pointer, names }: Mutation): { found: string[]; matches: boolean } {
   const problems = problemsOf(new Map([...all, [file, text]])).filter((each) => each.file === file)
   const { source } = parseSource(file, text)

@@ -58,7 +58,7 @@ export function interpretFunnel(
     isAnswered(screen) || (!rulesOf(screen, kinds).required && stored.passed.includes(screen.id))
 
   const path: RawScreen[] = []
-  /** What conditions can read after these screens: the context, their answers and the scores of these answers. */
+  /** What conditions can read after the visited screens: the context, and the answers and scores of these screens. */
   const readableAfter = (visited: readonly RawScreen[]): Tree => {
     const answered = visited.filter(isAnswered)
     const answers = Object.fromEntries(answered.map((screen) => [screen.id, answerOf(screen)!]))

@@ -23,13 +23,13 @@ export interface Material {
   definition: KindDefinition
   /** An example screen of the kind. Its id must be replaced. */
   screen: ScreenConfig
-  /** Rules that the screen may have. An entry that is listed twice is drawn more often. */
+  /** Rules that the screen may have. An entry that is listed twice is chosen more often. */
   rules: readonly Rules[]
   /** The type of the answer, and values to compare it with. Undefined if the screen has no answer. */
   subject: Pick<SeedSubject, 'type' | 'values'> | undefined
   /**
-   * Valid and invalid values that a stored run may have as the answer. An entry that is listed twice is drawn more
-   * often.
+   * Valid and invalid values that a stored run may have as the answer. An entry that is listed twice is chosen
+   * more often.
    */
   answers: readonly Answer[]
 }

@@ -5,7 +5,6 @@ import { translationProblem, UnreadableFile } from './translationProblem.ts'
 import { readXliff } from './readXliff.ts'
 import type { TranslatedFile } from './translatedFile.ts'
 
-/** More than the texts of any product. */
 const maxBytes = 50_000_000
 
 /** @param name of the file, for problems. */

@@ -50,7 +50,7 @@ function textsIn(locale: string): [location: string, text: string][] {
     catalog.sources.flatMap(({ key, text, path }): [string, string][] => {
       if (!path.translate) return []
       const own = locale === 'en' ? text : catalog.copies[locale]?.[key] || fallbackText(catalog, key, locale)
-      // A text that is the same in English is an English example, which the rules of this language do not cover.
+      // Skips a text that is equal to the English text, such as an English exercise.
       return locale !== 'en' && own === text ? [] : [[`${catalog.id} ${key}`, own]]
     }),
   )

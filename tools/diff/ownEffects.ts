@@ -28,7 +28,7 @@ export interface OwnEffects {
   underWay: OwnUnderWay | undefined
 }
 
-/** Entries are compared without their numbers: in another arm the same cause may affect more or fewer learners. */
+/** The comparison ignores how many learners are affected. */
 export const ownEffects = (arm: ArmDiff, control: ArmDiff): OwnEffects => ({
   endings: arm.endings && (control.endings ? ownEndings(arm.endings, control.endings) : arm.endings),
   underWay: arm.underWay && (control.underWay ? ownUnderWay(arm.underWay, control.underWay) : arm.underWay),
@@ -37,7 +37,6 @@ export const ownEffects = (arm: ArmDiff, control: ArmDiff): OwnEffects => ({
 function ownEndings(arm: EndingsDiff, control: EndingsDiff): OwnEndings | undefined {
   const changes = arm.changes.flatMap((each) => ownMoves(each, control.changes))
   const untouched = arm.untouched.filter((id) => !control.untouched.includes(id))
-  // Whether both have changes or neither has, and whether learners were tried in both or in neither.
   const agreeOnChanges = (arm.changes.length === 0) === (control.changes.length === 0)
   const agreeOnTried = (arm.tried === 0) === (control.tried === 0)
   if (changes.length + untouched.length === 0 && agreeOnChanges && agreeOnTried) return undefined

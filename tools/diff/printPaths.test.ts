@@ -68,7 +68,7 @@ test('the heading says that only some paths are listed, also if no path is added
   expect(lines.filter((line) => line.startsWith('  -'))).toHaveLength(1)
 })
 
-test('values that lead to different paths in the older version are not named in one line', () => {
+test('young and old have the same path now, but had different paths before: the line does not name both', () => {
   const funnel = (kept: string, ...more: Json[]): Json => ({
     screens: [
       choice('age', ['young', 'adult', 'old']),

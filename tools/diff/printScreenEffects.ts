@@ -4,14 +4,14 @@ import type { Change } from '../../engine/analysis/differences/change.ts'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import type { ScreenEffect, GroupEffect } from '../../engine/analysis/differences/compareScreenEffects.ts'
 
-/** If more groups of learners than this have a known reason, the lines give no reasons and say “some” instead. */
+/** The most lines that give a reason. If more groups have a reason, their lines say “some” instead. */
 const maxLines = 4
 
 /**
  * Leaves out the changed screen itself if it is added or removed, or has another condition: the line of the change
  * already shows it.
- * @param isEndShown True if another line shows the last screens of these learners. Then the lines of groups without a
- * known reason omit each screen that some learners lose and others see, because the other line explains the difference.
+ * @param isEndShown True if another line shows the last screens of these learners. Then lines without a reason leave
+ * out each screen that some learners lose and other learners see.
  */
 export function screenEffectLines(
   { lost, seen, some }: ScreenEffect,
@@ -62,8 +62,8 @@ function someLines(groups: readonly Sides[]): string[] {
   const exchanged = groups.filter((each) => each.lost.length > 0 && each.seen.length > 0)
   if (exchanged.length === groups.length && groups.length > 0)
     return groups.map((each) => sentence('some', each))
-  // Omits a screen that some learners lose and others see. Without a reason, such a line explains nothing. A line about
-  // the band or the last screen often explains the difference.
+  // Leaves out each screen that some learners lose and other learners see. Without a reason, a line about such a screen
+  // explains nothing.
   const only = (ids: readonly string[], others: readonly string[]) => [
     ...new Set(ids.filter((id) => !others.includes(id))),
   ]

@@ -175,7 +175,7 @@ test('the written gallery contains all files that its pages refer to', { timeout
     'frames/en/single-choice.open.html',
   ]) {
     const text = readFileSync(join(folder, path), 'utf8')
-    // The style sheets in `/assets/` are fake and do not exist, so they are left out.
+    // The style sheets in `/assets/` do not exist in tests, so they are left out.
     const references = [
       ...text.matchAll(
         /(?:stylesheet" href="|url\(["']?|src="|rel="icon" href=")(?!data:|\/assets\/)([^"')#]+)/g,

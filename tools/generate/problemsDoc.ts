@@ -87,5 +87,5 @@ const blocks = (files: CaseFiles, known: string | undefined): string[] => {
   })
 }
 
-/** Escapes what Markdown and GitHub's formulas would interpret. */
+/** Escapes the special characters of Markdown, such as `|`. */
 const prose = (text: string) => text.replaceAll(/[<|$*\\]/g, '\\$&')

@@ -22,7 +22,7 @@ const goal = choice('goal', ['travel', 'work', 'exam', 'fun'])
 const job = choice('job', ['nurse', 'cook'], { when: { 'answers.goal': 'work' } })
 const end = divider('end')
 
-test('the text shows what decides each path, the screens of only some paths, and the new answers of each walk', () => {
+test('each path is listed with the answers that decide it, and each walk with its new answers', () => {
   expect(lines([goal, job, end])).toEqual([
     'test  2 paths, 2 to 3 screens (mean 2.5), 2 to 3 taps',
     '',

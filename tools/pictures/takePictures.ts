@@ -8,12 +8,9 @@ import { viewName, type View } from './views.ts'
 export interface PictureSubject {
   /** The id of a funnel, or `pages`. */
   part: string
-  /**
-   * The file name without `.png`, such as `try-1.right`. The arm of an experiment and a state may follow the id of the
-   * screen or page.
-   */
+  /** The file name without `.png`, such as `try-1.right` for the screen `try-1` with a right answer. */
   name: string
-  /** The position on the sheet. Pictures of one screen share it. */
+  /** Pictures are in the order of their positions. Pictures of one screen have the same position. */
   position: number
 }
 
@@ -56,8 +53,7 @@ async function loadVisible(): Promise<void> {
   const visible = [...document.images].filter(
     (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
   )
-  // Each color scheme may have another background. It loads only after the scheme has changed. On a desktop, the
-  // background of the frame belongs to `::before`.
+  // Each color scheme may have another background. It loads only after the scheme has changed.
   const styles = [...document.querySelectorAll('*')].flatMap((element) => [
     getComputedStyle(element),
     getComputedStyle(element, '::before'),

@@ -21,13 +21,13 @@ const tool = (...args: string[]) => [bin('tsx'), 'tools/cli.ts', ...args] as con
 export interface Stages {
   first: Stage
   lanes: readonly (readonly Stage[])[]
-  /** A lane that has ended runs the next of these stages, until none is left. So no core is idle. */
+  /** A lane that has no stage left runs the next stage of this list. */
   rest: readonly Stage[]
 }
 
 const build: Stage = { name: 'build', command: tool('build') }
 
-/** The quick checks, which also fail most often. They come first. */
+/** The quick checks. They fail most often. */
 const quickChecks: readonly Stage[] = [
   { name: 'generated files', command: tool('generate', '--check') },
   { name: 'formatting', command: [bin('oxfmt'), '--list-different'] },

@@ -11,7 +11,7 @@ import { findScreen } from '../../engine/core/findScreen.ts'
 export interface WalkedArm extends ArmedProgram {
   name: string
   walks: readonly Witness[]
-  /** What the analysis does not prove, and what a learner may do but no walk shows. */
+  /** What is not proven for this arm, in words. For example: no walk has the screen `zip`. */
   unproven: readonly string[]
   roots: ContextRoots
 }
@@ -40,7 +40,7 @@ export interface Unwalked {
 export interface WalkPlan {
   jobs: readonly WalkJob[]
   unwalked: readonly Unwalked[]
-  /** The names of the arms with the same path rules as the control: they change, for example, only texts. */
+  /** The names of the arms with the same path rules as the control, for example arms that change only texts. */
   samePaths: readonly string[]
 }
 
@@ -48,11 +48,10 @@ export interface WalkPlan {
  * For each arm, locale and viewport, the plan has three groups of walks:
  * 1. Enough walks to show all screens in `ownScreens`.
  * 2. The walks that need this locale or device.
- * 3. All possible walks. Only the first locale has this group. Arms in `samePaths` do not have this group. Without
- *    `everyAnswer`, only the first viewport has this group.
+ * 3. In the first locale: all other possible walks. Arms in `samePaths` do not have this group.
  *
- * Without `everyAnswer`, groups 2 and 3 together have one walk for each path, preferably a walk of group 2. A screen
- * that is the same in an arm and in the control is examined in the control only.
+ * Without `everyAnswer`, only the first viewport has group 3, and of the walks with the same screens, groups 2 and 3
+ * have only one. A screen that is the same in an arm and in the control is examined in the control only.
  */
 export function planWalks(
   arms: readonly WalkedArm[],

@@ -12,10 +12,7 @@ import { and, not, or } from './comparableConditions.ts'
 /** Path (`answers.goal`) → values. The condition holds for every combination of these values. */
 export type AffectedValues = Readonly<Record<string, ValueSet>>
 
-/**
- * If one value of a path has more combinations than this with the values of the other paths, the path keeps only the
- * learner's own value.
- */
+/** The most combinations of values to try. If a path needs more, the path keeps only the learner's own value. */
 const maxCombinations = 3000
 
 /**

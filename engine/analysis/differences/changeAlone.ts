@@ -8,8 +8,7 @@ import type { ChangeSteps } from './changeSteps.ts'
 /**
  * The funnel `raw` with one change of `other`.
  * @param steps the path to the change, the same in both funnels.
- * @param moves true if the change only moves the list entry at the end of the steps. Has no effect if the steps lead to
- * a whole list, because the result then has the list of `other`.
+ * @param moves true if the change only moves the list entry to which the steps lead.
  */
 export const withChange = (raw: RawFunnel, other: RawFunnel, steps: ChangeSteps, moves: boolean): RawFunnel =>
   applied(raw, other, steps, moves) as RawFunnel
@@ -41,7 +40,7 @@ function appliedToList(
   if (isReplaced) return own.map((entry) => (idOf(entry) === id ? value : entry))
   const others = own.filter((entry) => idOf(entry) !== id)
   if (value === undefined) return others
-  // The own entries that precede the changed entry in the other list also precede this entry in the result.
+  // Inserts `value` after the entries that come before `id` in `other`.
   const idsBefore = other
     .slice(
       0,

@@ -53,7 +53,7 @@ function armWords(at: string): string {
 /** `take-test.later “Later” points`: the label follows the id that it belongs to. */
 function pathWithLabel({ of, at, label, labelOf = at }: Change): string {
   const words = label === undefined ? '' : readable(label)
-  // The line of an added or removed answer ends with its text.
+  // An answer gets no label: the line already ends with the text of the answer.
   if (words === '' || labelOf.split('.').at(-1) === words || of === 'answer') return at
   const rest = at.slice(labelOf.length + 1)
   return `${labelOf} “${words}”${rest === '' ? '' : ` ${rest}`}`

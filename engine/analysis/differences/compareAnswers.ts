@@ -8,7 +8,7 @@ type Leads = Readonly<Record<'before' | 'after', string>>
 
 /**
  * @param withoutTexts the answers without their texts, which `compareTexts` compares.
- * @param leads where an answer without `goto` leads in each version, in words.
+ * @param leads the words for the target of an answer without `goto`, for example `to the next in the list ("tip")`.
  */
 export function compareAnswers(
   screen: string,

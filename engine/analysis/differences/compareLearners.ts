@@ -25,7 +25,7 @@ export interface LearnersDiff {
 
 const maxSamples = 10
 
-/** Differs from the default seed of the older version, so that a learner and the `standIn` answer independently. */
+/** A different seed than for `learnersBefore`. With one seed, the learners of both versions would be too similar. */
 const seedAfter = 2
 
 export function compareLearners(before: Version, after: Version): LearnersDiff {
@@ -71,7 +71,7 @@ function isAcceptedBefore(
   today: string,
 ): boolean {
   if (answer !== undefined) return isValidAnswer(older, answer, today)
-  // If the newer screen requires an answer too, the learner stops there in both versions.
+  // If both screens require an answer, a learner without an answer stops at both.
   const isRequiredOnlyBefore = older.rules.required && !newer.rules.required
   return newer.definition.answer !== 'none' && !isRequiredOnlyBefore
 }

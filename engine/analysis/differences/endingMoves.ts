@@ -6,7 +6,7 @@ export interface Move {
   before: string
   after: string
   learners: number
-  /** The points that these learners had in the older version. Set only if a single change moves them between bands. */
+  /** The points of these learners in the older version. Undefined, for example, if two changes cause the move. */
   points?: PointRange
 }
 

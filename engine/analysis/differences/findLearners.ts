@@ -87,8 +87,8 @@ const probeId = (index: number) => `~${index}`
 const endId = '~end'
 
 /**
- * The funnel up to the screen, then a probe for each condition. One end screen replaces all later screens. Routes past
- * the screen lead to the first probe if the point is `missed`, otherwise to the end screen.
+ * The funnel up to the screen, then a probe for each condition. One end screen replaces all later screens. Routes to
+ * later screens lead to the end screen, or to the first probe if the point is `missed`.
  */
 function withProbes(
   { raw, registry }: Version,
@@ -114,8 +114,8 @@ function withProbes(
 }
 
 /**
- * The kept screens with routes to the first probe. If the point is `missed`, learners who see the last kept screen end
- * there, and learners who would end earlier come to the probe.
+ * The kept screens with routes to the first probe. If the point is `missed`, the last kept screen becomes terminal,
+ * and earlier terminal screens lead to the first probe.
  */
 function leadingToProbe(
   kept: readonly RawScreen[],

@@ -22,7 +22,7 @@ export interface NewArm {
 }
 
 export function newArms(before: FunnelSide, after: FunnelSide, options: ComparisonOptions): NewArm[] {
-  // The control of the older version is the base of the comparison, even if a new arm is now first.
+  // The base of the comparison is the older version's control, even if the newer version has another control.
   const controls = { ...controlsOf(after.funnel.raw), ...controlsOf(before.funnel.raw) }
   const control = armVersion(after, controls, options)
   const textsIn = ({ raw }: Version) => ({ sources: textsOf(raw, options.registry), copies: {}, locales: [] })

@@ -65,8 +65,8 @@ const isCondition = (path: readonly string[]) =>
   path.at(-1) === 'when' || (path[0] === 'conditions' && path.length === 2)
 
 /**
- * Whether the path ends with the position of a list entry, as `screens.goal.answers.work.after` does. A `null` there
- * puts the entry first. A `null` elsewhere removes a value. Lists and ids alternate before a position, so the path of a
- * position has an odd length. The path of the rule `screens.date.rules.after` has an even length.
+ * Whether the path ends with the position of a list entry, as `screens.goal.answers.work.after` does. A position
+ * can be `null`: the entry is the first in its list. The path of a position has an odd length. The path of the rule
+ * `screens.date.rules.after` has an even length.
  */
 const isPosition = (path: readonly string[]) => path.at(-1) === 'after' && path.length % 2 === 1

@@ -110,7 +110,7 @@ test('without an analysis every condition may hold, and nothing is dead', () => 
   expect(screensOf(unanalysed).some(({ dead }) => dead)).toBe(false)
 })
 
-test('without an analysis, no edge leads to the next screen in the list if an unconditional route leads elsewhere', () => {
+test('without an analysis, a screen with an unconditional route elsewhere has no `order` edge', () => {
   const { exact, unanalysed } = mapsOf({
     screens: [
       { id: 'a', kind: 'single-choice', answers: [{ id: 'x', goto: 'c' }, { id: 'y' }] },
@@ -148,7 +148,7 @@ test('a description has facts and example walks', () => {
   expect(walks[0]!.steps[0]!.screen).toBe('goal')
 })
 
-test('facts about one path are in the singular; a walk without answers and context is named by number and length', () => {
+test('facts about one path are in the singular; a walk without answers has a name such as "#1, 1 screen"', () => {
   const { control, registry } = controlOf({ screens: [{ id: 'end', kind: 'checkout' }] })
   const { facts, walks } = describeFunnel(control, registry, today)
   expect(facts).toEqual(['1 screen', '1 path', '1 screen on each path'])

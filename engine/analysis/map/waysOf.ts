@@ -77,7 +77,7 @@ function addShownNext(
   }
 }
 
-/** Adds to each way the screens that learners may see next, if each condition may hold or not. */
+/** Adds to each way the screens that learners may see next, without an analysis. */
 function addPossibleNext(ways: readonly Way[], screen: ProgramScreen, program: Program): void {
   const { linked, rules, ids, position, terminal } = screen
   const edges = { ...linked, required: rules.required ?? false, ids: ids && [...ids] }

@@ -1,7 +1,7 @@
 /**
  * Walks that together have every transition. A transition is a pair of screens that a learner may see one after the
- * other, or a screen and the end. Walks that show every screen may miss some transitions: a walk that shows a screen
- * with a condition does not have the transition past this screen.
+ * other, or a screen and the end. Walks that show every screen may miss some transitions: the walk `a → b → c` shows
+ * all three screens, but does not have the transition `a → c`.
  */
 import { withinBudget } from '../diagrams.ts'
 import type { Model } from '../model.ts'
@@ -13,10 +13,7 @@ export interface TransitionCover {
   walks: readonly Witness[]
   /** False if the analysis exceeds its budget. Then the walks may miss some transitions. */
   complete: boolean
-  /**
-   * Transitions without a walk, because each path with them needs a value that no sample covers. Only transitions
-   * between screens that some walks show.
-   */
+  /** Transitions for which no walk is found. Transitions of a screen that no walk shows are left out. */
   unproven: readonly string[]
 }
 
@@ -93,10 +90,7 @@ function predecessorsFrom(root: PathNode): ReadonlyMap<PathNode, PathNode> {
   return before
 }
 
-/**
- * The nodes that lead to an end which some learner reaches with sampled values only. All paths to an end have the same
- * `possible` at the end, so the path to the node does not matter.
- */
+/** The nodes that lead to an end that some learner certainly reaches. */
 function provenNodes(model: Model, nodes: Iterable<PathNode>): ReadonlySet<PathNode> {
   const proven = new Set<PathNode>()
   // Later nodes first: a node needs the results of its successors.

@@ -1,7 +1,6 @@
 /**
- * All paths of a program as an acyclic graph. From a node, each next screen leads to exactly one node, so each path is
- * exactly one way through the graph. Prefixes of paths share a node if they end at the same position with the same
- * `possible`.
+ * All paths of a program as an acyclic graph. Each path is exactly one way through the graph. Paths that reach the same
+ * position with the same `possible` share a node there.
  */
 import { OverBudget } from '../diagrams.ts'
 import type { Arrivals, Model } from '../model.ts'

@@ -1,6 +1,6 @@
 /**
- * Counts all paths of a program. A path is the sequence of screens of one learner from the first screen to an end. Two
- * prefixes of paths share a state if they end at the same position with an equal `possible`, so there are few states.
+ * Counts all paths of a program. A path is the sequence of screens of one learner from the first screen to an end. A
+ * prefix is the beginning of a path. Prefixes that lead to the same `PathState` are counted together.
  */
 import { OverBudget } from '../diagrams.ts'
 import type { Arrivals, Model } from '../model.ts'
@@ -23,7 +23,7 @@ export interface PathState {
   longest: Length
   /** The number of screens of all these prefixes together. */
   screens: bigint
-  /** The most questions in a row that end with this screen; 0 if it is not a question. */
+  /** The most questions in a row, with this screen as the last. 0 if this screen is not a question. */
   questions: number
 }
 
@@ -43,8 +43,8 @@ export interface Paths {
 const maxStates = 200_000
 
 /**
- * The fewest and most taps on a screen. Each choice counts as one tap, and so do the field and Continue. A screen with
- * `autoAdvance` needs no tap on Continue.
+ * The fewest and most taps on a screen: one for each choice, one for an input field, and one for Continue. A screen
+ * with `autoAdvance` needs no tap on Continue.
  */
 function tapsOf(model: Model, position: number): { least: number; most: number } {
   const { definition, rules, ids } = model.program.screens[position]!
@@ -83,14 +83,13 @@ function addPrefixes(known: Prefixes, more: Prefixes): void {
 }
 
 /**
- * Goes through the program once. Prefixes with equal arrivals continue together, so the screens after them are
- * evaluated only once for all of them.
+ * Goes through the program once.
  * @throws OverBudget if there are too many states.
  */
 export function pathsOf(model: Model): Paths {
   const { program } = model
   const byKey: Map<string, PathState>[] = Array.from({ length: program.length + 1 }, () => new Map())
-  /** Arrivals that are not evaluated yet, by their first position. */
+  /** `waiting[2]`: the arrivals whose first position is 2 and that are not evaluated yet. */
   const waiting: Map<string, { arrivals: Arrivals; prefixes: Prefixes }>[] = byKey.map(() => new Map())
   let states = 0
 

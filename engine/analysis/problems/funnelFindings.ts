@@ -59,7 +59,7 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
       if (reported.has(key)) continue
       const isInAllPrograms = results.every((each) => each.byKey.has(key) || isRemovedIn(each.armed, screen))
       const intended = !isInAllPrograms && isIntended(raw, screen, finding.code, arm)
-      // What is intended in the control is not reported for an arm either. But a finding that is intended in one arm
+      // A finding that is intended in the control is not reported for any arm. A finding that is intended in one arm
       // may be a mistake in another arm.
       if (!intended || !arm) reported.add(key)
       if (intended) continue
@@ -146,7 +146,7 @@ const rowWords = (ids: readonly string[]) =>
 
 const keyOf = ({ code, screen, pointer }: AnalysisFinding) => `${code} ${screen} ${pointer}`
 
-/** Whether the arm removes the screen. Such an arm does not show whether a finding of the screen is intended. */
+/** Whether the arm removes the screen. */
 const isRemovedIn = ({ arm, raw }: ArmedProgram, screen: string | undefined): boolean =>
   arm !== undefined && screen !== undefined && raw.screens.every(({ id }) => id !== screen)
 
@@ -169,8 +169,8 @@ function isIntended(
 }
 
 /**
- * The pointer from the root of the file. If the patch of the arm changes the screen, or if only a patch has the screen,
- * the pointer leads to the entry in this patch. The same holds for a score or condition.
+ * The pointer from the root of the file. If a patch adds the screen, or if the patch of the arm changes the screen, the
+ * pointer leads to the entry in this patch. The same holds for a score or condition.
  * @param pointer as in `AnalysisFinding`.
  */
 function sourcePointer(

@@ -83,7 +83,7 @@ function isWellFormed(
 
 const minWords = 3
 
-/** Whether the reason has enough words, counted by the rules of Unicode: some languages have no spaces. */
+/** Whether the reason has enough words. Some languages, such as Chinese, have no spaces between words. */
 function hasReason(reason: string | undefined): reason is string {
   const parts = new Intl.Segmenter('en', { granularity: 'word' }).segment(reason ?? '')
   return [...parts].filter(({ isWordLike }) => isWordLike).length >= minWords

@@ -31,9 +31,8 @@ export function sampleAnswers(
 }
 
 /**
- * An id is named if the id is exclusive or a condition compares with it. The other ids form groups by their points.
- * Each combination has any of the named ids, and any number of ids from each group. If there are more than
- * `maxCombinations`, only the first six named ids and the first two groups are combined.
+ * Returns combinations of ids. The named ids are the exclusive ids and the ids in `constants`. Other ids with the same
+ * points form a group. A combination has zero or more named ids and, from each group, the first 0, 1, 2, … ids.
  */
 function choices(
   { config, rules }: ProgramScreen,
@@ -43,7 +42,7 @@ function choices(
 ): SampledAnswers {
   const isNamed = (id: string) => constants.includes(id) || (rules.exclusive?.includes(id) ?? false)
   const named = ids.filter(isNamed)
-  // Of other ids with the same points, only the number of chosen ids matters.
+  // Ids of a group have the same effect, so only the number of chosen ids matters.
   const idsByPoints = new Map<string, string[]>()
   for (const id of ids.filter((each) => !isNamed(each))) {
     const points = scored ? JSON.stringify(config.answers?.find((answer) => answer.id === id)?.points) : ''

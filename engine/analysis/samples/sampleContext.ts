@@ -17,8 +17,8 @@ export function sampleContext(
   program: Program,
 ): readonly unknown[] | undefined {
   const [root, name] = path.split('.')
-  // A run may be older than the experiment. Then the path has no value, and the learner sees the control. The sample
-  // for such a run is `null`, because `undefined` would mean the program's arm.
+  // A run may be older than the experiment. Such a run has no arm, and the learner sees the first variation. The sample
+  // `null` stands for such a run.
   if (root === 'experiments') {
     const arm = arms[name!]
     return arm === undefined || env.experiments[name!]?.[0] === arm ? [arm, null] : [arm]

@@ -6,10 +6,9 @@ import type { ProgramScreen } from '../../core/program.ts'
 type NumberDomain = Extract<Domain, { type: 'number' }>
 
 /**
- * Returns the limits, each constant with the steps around the constant, and values between and beyond the constants.
- * With the rule `integer`, also returns the integers around limits and constants, and the nearest steps that are
- * integers. Some samples are outside the domain (2.5, −1), because a screen may accept numbers outside its domain. The
- * caller removes the samples that the screen refuses.
+ * Returns the limits, the constants, and numbers near and between the constants. With the rule `integer`, also returns
+ * integers near the limits and the constants. The screen may refuse some of these numbers. The caller removes the
+ * refused numbers.
  * @param constants The values with which conditions compare the answer.
  */
 export function sampleNumbers(

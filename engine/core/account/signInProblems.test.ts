@@ -7,12 +7,7 @@ import cases from './signInProblems.cases.json' with { type: 'json' }
 import { root } from '../../../testing/root.ts'
 import { problemOf, signInCodes, signInProblems } from './signInProblems.ts'
 
-/**
- * The codes that the product must handle, each with its problem. The problem is null if the code has no message. Two
- * codes do not show their message at once. After `missing-recaptcha-token`, the provider's library tries again with a
- * robot check. After `multi-factor-auth-required`, the learner sees the second step. A message appears if the robot
- * check or the second step fails.
- */
+/** The codes that the product must handle, each with its problem. The problem is null if the code has no message. */
 const requiredCodes: Readonly<Record<string, string | null>> = cases
 
 test.each(Object.entries(requiredCodes))('the code %s has the problem %s', (code, problem) => {

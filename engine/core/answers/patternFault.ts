@@ -120,8 +120,8 @@ class Reader {
 export function patternFault(pattern: string): string | undefined {
   if (pattern.length > maxPatternLength) return `it is longer than ${maxPatternLength} characters`
   try {
-    // JavaScript may compile a pattern only at the first match, so `test` finds errors of the compilation too. The
-    // second line finds patterns such as `a)(b`, which are valid only inside the group of `wholeMatch`.
+    // JavaScript may compile a pattern only at the first match, so `test` finds errors of the compilation too.
+    // The pattern `a)(b` is valid inside the group of `wholeMatch`, but not alone. `new RegExp` finds such patterns.
     wholeMatch(pattern).test('')
     new RegExp(pattern, 'u')
   } catch (error) {

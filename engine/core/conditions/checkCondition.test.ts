@@ -52,14 +52,14 @@ test('the general hint for an unknown operator lists every operator', () => {
 })
 
 test.each([{ $in: ['work', null] }, { $ne: null }, { $eq: ['work'] }])(
-  'an operand of the wrong type does not get the hints for a value without an operator: %j',
+  'an operand of the wrong type gets no special hint: %j',
   (expected) => {
     const [found] = checkCondition({ 'answers.goal': expected }, env)
     expect([found?.code, found?.hint]).toEqual(['operand-type', undefined])
   },
 )
 
-test('the comparison of a multiple answer with an empty list gets only the general hint', () => {
+test('the comparison of a multiple answer with an empty list gets no special hint', () => {
   const [found] = checkCondition({ 'answers.interests': [] }, env)
   expect([found?.code, found?.hint]).toEqual(['multiple-bare-value', undefined])
 })

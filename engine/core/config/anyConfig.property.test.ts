@@ -62,7 +62,7 @@ describe('random changes to a real config', () => {
   })
   type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
-  /** Applies one change to the config object itself. In an object, `duplicate` adds a field, as `add` does. */
+  /** Changes `config` itself. Outside of lists, `duplicate` does the same as `add`. */
   function apply(config: unknown, { at, how, key: name, value: given }: Change): void {
     const all = pathsIn(config).filter((path) => path.length > 0)
     if (all.length === 0) return

@@ -111,7 +111,7 @@ test('with an overlay folder, only the catalogue of that folder is read', () => 
   expect(catalogueIn(base, overlay)).toBe(JSON.stringify(catalogueOf('pace')))
 })
 
-test('mixed-property: a choice that shares a property with two numbers is reported, even if it is first', () => {
+test('mixed-property: if a choice and two number questions share a property, the choice is reported', () => {
   const odd = questionWith({ questionKey: 'minutes' })
   const numbers = ['a', 'b'].map((id) => ({ id, kind: 'range', min: 1, max: 5, questionKey: 'minutes' }))
   const mixedIn = (...screens: Json[]) =>

@@ -1,4 +1,4 @@
-/** Checks what configs refer to and share: links, themes, URLs and redirects. */
+/** Checks the links, themes, URLs and redirects of all configs. */
 import { toPointer } from '../jsonPointer.ts'
 import { didYouMean } from '../suggest.ts'
 import type { TextsByLocale } from '../copy/checkTranslations.ts'
@@ -124,7 +124,7 @@ export function checkReferences({
 
 const funnelPath = (id: string, { path }: RawFunnel) => path ?? `/funnel/${id}`
 
-/** The path of a page for each of its entries. If a resource has the entries, only the pattern is known. */
+/** The paths of a page, one for each entry. Without a list of entries: only `path` itself, such as `/quiz/:slug`. */
 const pathsOf = ({ path, entries }: RawPage): string[] =>
   Array.isArray(entries) ? entries.map((entry: PathParams) => fillPath(path, entry)) : [path]
 
@@ -137,9 +137,8 @@ const idsOf = (type: 'funnel' | 'page', files: ReadonlyMap<string, string>): Rea
   )
 
 /**
- * The paths that belong to screens. Each value names the owner in words. A page or funnel with the path of a screen
- * would hide the screen. The funnel `/funnel/quiz` would hide a page at `/funnel/quiz/:slug`, so the form
- * `/funnel/quiz/:` belongs to all screens of the funnel.
+ * Path → words for its owner: `/funnel/quiz/age` → `the screen "age" of the funnel "quiz"`. A page cannot have the path
+ * of a screen, and cannot have the path `/funnel/quiz/:slug`. The form of that path is `/funnel/quiz/:`.
  */
 const screensByPath = (funnels: ReadonlyMap<string, CompiledFunnel>): ReadonlyMap<string, string> =>
   new Map(

@@ -95,8 +95,8 @@ export function compileFunnel(
     [JSON.stringify([sources, locales]), ...[...copyFiles].flat(), registry, site],
     () => checkTranslations(copyFiles, sources, locales, site, registry, folderPath, remember),
   )
-  // The pointer of an arm's text does not lead to its patch in the file. So a wrong text of an arm is reported at a
-  // translation instead.
+  // The pointer of an arm's text does not lead to the arm's patch. So a wrong text of an arm is reported at a
+  // translation of this text.
   const isOfArm = ({ source }: WrongSource) => source.key.startsWith('experiments.')
   problems.push(
     ...copyProblems,

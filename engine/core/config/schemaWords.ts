@@ -29,7 +29,7 @@ export const shown = (data: unknown) => {
   return text.length > 60 ? `${text.slice(0, 57).replace(/[\uD800-\uDBFF]$/, '')}…${quote}` : text
 }
 
-/** For each type of JSON Schema: the name of a value, and how to write it. */
+/** The words for each type of JSON Schema. */
 const types: Readonly<Record<string, { name: string; written: string }>> = {
   string: { name: 'a text', written: 'a text in double quotes' },
   number: { name: 'a number', written: 'a number without quotes' },

@@ -8,7 +8,7 @@ const readFiles = [
   /^copy\/[^/]+\.json$/,
 ]
 
-/** Only matching files can be reported. Other files, such as notes or files beside `site.json`, may not be configs. */
+/** Only files that match can be reported. Other files, such as notes or files beside `site.json`, are ignored. */
 const configFile = /^(funnels|pages|themes|copy)\/.*\.json$/
 
 /** @param files the paths below the configs folder. */

@@ -47,7 +47,7 @@ export const parseNumber = (found: string): number =>
 const words = new RegExp(wordPattern, 'gi')
 
 /**
- * Whether a text contains a number, as a figure or as words. Figures may have a decimal point. The single word "one"
+ * Whether a text contains this number, as a figure (`25`, `4.5`) or as words (`twenty-five`). The single word "one"
  * does not count.
  */
 export function saysNumber(text: string, number: number): boolean {

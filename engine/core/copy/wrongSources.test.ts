@@ -14,7 +14,7 @@ test('the excerpts show the figures that differ, not 7 pm and 19:00, which are t
   expect(problem!.message).toContain('some words 30 days"')
 })
 
-test('if the translations lack the price of the source, the message does not say that they have another figure', () => {
+test('if the translations have no price, the message says that they lack the figure of the source', () => {
   const path = { path: 'text', translate: true, maxLength: 500 }
   const source = { key: 'text', pointer: '/text', text: 'Today for $0.99', path }
   const location = { file: 'copy.de.json', pointer: '/text', line: 1, column: 1 }

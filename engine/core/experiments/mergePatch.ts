@@ -32,7 +32,7 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
   const indexOf = (id: unknown) => result.findIndex((entry) => entry?.id === id)
   const removed = new Set(Object.keys(patch).filter((id) => patch[id] === null))
   const pending = new Set(Object.keys(patch).filter((id) => !removed.has(id)))
-  /** The ids of the entries that wait for the position of another entry. The `after` of each entry is the next id. */
+  /** The ids of the entries that are being patched. Example: `["a", "b"]`, if "a" has `after: "b"`. */
   const chain: unknown[] = []
 
   function patchEntry(id: string): void {

@@ -48,7 +48,7 @@ export interface KindDefinition {
   autoAdvance: boolean
   /** True if the screen leads to the next screen by itself, such as a loader. Back skips it. */
   automatic: boolean
-  /** True if the screen depends on the run's first day. A shared cache must not store a page with it. */
+  /** True if the screen depends on the run's first day. A shared cache must not store a page with this screen. */
   dated: boolean
   /** True for sections that show a resource. `data.schema.json` in the kind's folder describes the data. */
   showsData: boolean

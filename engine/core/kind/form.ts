@@ -4,7 +4,7 @@ import type { SectionConfig } from './sectionConfig.ts'
 
 export type FormValues = Readonly<Record<string, string | number | boolean>>
 
-/** The name of the field of a form post that contains the section's id. No id begins with `_`, so the name is free. */
+/** In a form post, this field contains the section's id. The ids of other fields never begin with `_`. */
 export const formField = '_form'
 
 export interface FormDefinition {

@@ -1,4 +1,4 @@
-/** Reads the value of a form with one input. Used by `defineKind` and by kinds whose answer is a value. */
+/** Reads the value of a form with one input. */
 
 /** The trimmed text. A form post sends line ends as CR LF; they become LF. `undefined` if nothing is typed. */
 export const typedText = (values: readonly string[]): string | undefined =>

@@ -46,7 +46,7 @@ describe('the nearest emoji', () => {
     ['light bulb', '💡'],
     // Some words of a name.
     [':beach_umbrella:', '🏖️'],
-    // With a variation selector after each character that needs one.
+    // The emoji has a variation selector after each character that needs one.
     ['keycap 1', '1️⃣'],
     ['heart on fire', '❤️‍🔥'],
     ['woman detective', '🕵️‍♀️'],

@@ -129,7 +129,7 @@ export interface Jump {
   /** The `ref` of a step or an ending. */
   to: string | typeof formEnd
   where: string
-  /** The import adds this jump; the form does not list the jump. `when`, if present, is the condition of the target. */
+  /** The import adds this jump; the form does not list the jump. */
   isImplied?: boolean
 }
 
@@ -142,7 +142,7 @@ export interface NumberScale {
 export interface FormStep {
   /** Unique in the form. Jumps, conditions and texts refer to it. */
   ref: string
-  /** The id of the screen is made from this name, or from the title if the name looks generated. By default `ref`. */
+  /** The id of the screen is made from this name, or from the title if the name looks generated. Default: `ref`. */
   name?: string
   /** JSON pointer into the source. */
   where: string
@@ -172,7 +172,7 @@ export interface FormStep {
 
 export interface NamedCondition extends LocatedCondition {
   name: string
-  /** The id of the condition is made from this name. By default, from `name`. */
+  /** The id of the condition is made from `idName`. Without `idName`, the id is made from `name`. */
   idName?: string
 }
 

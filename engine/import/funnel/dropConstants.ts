@@ -56,8 +56,8 @@ function dropFrom(built: BuiltFunnel, problems: readonly Problem[], report: Repo
     if (owner) problemsOf.set(owner, [...(problemsOf.get(owner) ?? []), problem])
   }
   for (const [owner, found] of problemsOf) {
-    // If a constant named condition is removed, the conditions that refer to it change. The pointers into them are then
-    // invalid, so the next round removes their constant parts.
+    // A reference to a named condition was replaced in this condition. The pointers in `found` are now invalid. The
+    // next round removes the constant parts.
     if (owner.condition() !== checkedConditions.get(owner)) continue
     for (const { message } of found) report(message, owner.where)
     const parts = found.map(({ code, pointer }) => ({

@@ -55,9 +55,8 @@ export function createExitFinder(
       conditions.compile(condition, start + 1, Math.max(index, start + 1))
 
     /**
-     * Compiles the condition of a jump. An implied jump has the condition of its target, which may read steps that the
-     * jump skips. With the index of the target, `compile` treats the skipped steps as not answered. With the index
-     * `at`, `compile` throws an error, because the skipped steps come later.
+     * Compiles the condition of a jump. An implied jump has the condition of its target, so the condition is compiled
+     * at the index of the target. The condition may read steps that the jump skips. These steps count as not answered.
      */
     function jumpCondition(
       { when, targetWhen, where, isImplied }: Jump,
@@ -76,7 +75,7 @@ export function createExitFinder(
         return compiled
       } catch (error) {
         if (!(error instanceof UnmappedCondition)) throw error
-        // The target is always shown, because its condition has no equivalent.
+        // A target whose condition has no equivalent is always shown.
         if (isImplied) return true
         report(`a jump with a condition that has no equivalent: ${error.message}`, where)
         return false
@@ -133,7 +132,7 @@ export function createExitFinder(
         const { screen, step } = steps[at]!
         const shown = whenShown(step.when?.condition, at)
         const under = every([when, shown])
-        // A hidden screen needs no condition here: the funnel continues with the next shown screen by itself.
+        // The exit does not need `shown`: if the screen is hidden, the funnel shows the next screen by itself.
         if (screen && (shown === true || fallsThrough[at + 1])) return void add(when, at)
         if (under === false) continue
         if (screen) add(under, at)
@@ -151,8 +150,8 @@ export function createExitFinder(
 }
 
 /**
- * For each step: true if every learner who continues there gets to the next shown screen in the list. False if a jump
- * of a question without a screen may lead elsewhere.
+ * For each step: false if a learner who arrives at the step may follow a jump before a screen is shown. Such a jump
+ * belongs to a question without a screen.
  */
 function stepsThatFallThrough({ steps }: ConvertedForm): boolean[] {
   const falls: boolean[] = [...steps.map(() => true), true]

@@ -56,8 +56,8 @@ export function createNamedConditions(
   }
 
   /**
-   * Returns the id for a compiled condition. One condition can compile to several versions, because at an earlier step
-   * fewer questions have an answer. Each version has its own id. @param id the id of the first version.
+   * Returns the id for a compiled condition. One condition can compile to several versions, because the result depends
+   * on `at` and `evaluatedAt`. Each version has its own id. @param id the id of the first version.
    */
   function idFor(id: string, condition: ConditionSource): string {
     const canUse = (each: string) =>

@@ -58,7 +58,7 @@ export const stepKinds: Record<Exclude<StepType, 'unsupported'>, StepKind> = {
   dateTime: patternInput(`${year}-${month}-${day} ${clock}`, '2027-01-31 18:30'),
 }
 
-/** Whether the alphabetical order of the answers is also their order in time. The answers are texts. */
+/** Whether the alphabetical order of the answers, such as `2027-01-31`, is also their order in time. */
 export const isSortable = (type: StepType): boolean => ['date', 'month', 'time', 'dateTime'].includes(type)
 
 export const hasNoAnswer = (type: StepType): boolean => ['welcome', 'statement', 'unsupported'].includes(type)

@@ -31,7 +31,7 @@ export interface TextWriter {
     second: TextField,
     resolve: ResolvePlaceholder,
   ): [string | undefined, string | undefined]
-  /** The translations. Leaves out languages that only built-in texts have. */
+  /** The translations into the languages of the form. */
   translations(): Translations
 }
 
@@ -116,8 +116,8 @@ export function createTextWriter(
       if (source.tail === '') return { head: compose(parts, first, resolve, locale), tail: '' }
       const fitting = split(parts, locale)
       if (fitting.tail !== '') return fitting
-      // Without a second text of its own, the translation would be followed by the second text of the source. So it is
-      // split in the same proportion as the source.
+      // The translation fits into the first field, but the source needs both fields. The translation is split in the
+      // same proportion as the source, so that both fields have a translation.
       const share = source.head.length / (source.head.length + source.tail.length)
       return split(parts, locale, Math.max(1, Math.floor(fitting.head.length * share)))
     }

@@ -57,7 +57,7 @@ const readRating: ReadType = (element, survey) => {
   )
   if (values.length > 0 && (hasLabels || !isScale(numbers))) return { type: 'singleChoice', choices: values }
   const fields = scaleOrNumber(scaleOfRating(element, numbers))
-  // The import reports each field that it does not read, so the labels are read only if a scale shows them.
+  // Only a scale shows labels. Without a scale, the labels stay unread, so that the import reports them.
   return fields.type === 'scale' ? { ...fields, ...labelsOf(element, survey) } : fields
 }
 

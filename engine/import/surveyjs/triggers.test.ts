@@ -20,7 +20,7 @@ test('a trigger does not skip to a hidden question, even if part of the question
   expect(imported.unmapped).toHaveLength(1)
 })
 
-test('a trigger to a left-out question is reported if the condition of this question has no equivalent', () => {
+test('a trigger is reported if neither its target nor the condition of the target can be imported', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'radiogroup', name: 'goal', choices: ['travel', 'work'] },

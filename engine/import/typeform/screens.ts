@@ -44,8 +44,8 @@ export function readWelcome(form: SourceObject, report: ReportNote): FormStep[] 
 /**
  * Returns the endings and the finish, which is the URL that opens after the form. The finish is the redirect in the
  * form's settings. If the settings have no redirect, and the form has exactly one ending besides the default ending,
- * the finish is the redirect of this ending. Reports all other redirects. A form without jumps ends with the first
- * ending of the list. So the author's endings come first, and the default ending comes last.
+ * the finish is the redirect of this ending. Reports all other redirects. The default ending comes last, because
+ * a form without jumps ends with the first ending.
  * @param settingsFinish the redirect in the form's settings.
  */
 export function readEndings(

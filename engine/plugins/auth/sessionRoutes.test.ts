@@ -210,7 +210,7 @@ describe('the user of a page', () => {
   const free = { subscription: 'free', courses: 'free', tutoring: 'free', groupLessons: 'none' }
   const registered = { registered: true, ...free, aiTutor: true, humanTutor: false }
 
-  test('is known even if the provider needs 300 ms, for example for the first session of a process', async () => {
+  test('is known even if the provider needs 300 ms', async () => {
     const { server } = await sessionServer({
       readSession: (session) =>
         new Promise((known) => setTimeout(() => known(fakeProvider.readSession(session)), 300)),

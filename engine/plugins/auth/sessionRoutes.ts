@@ -59,8 +59,7 @@ function refuse(reply: FastifyReply, code: Refusal): FastifyReply {
 
 /**
  * Whether the session is valid and belongs to the registered user `uid`. Without `uid`, any valid session is enough. An
- * account keeps its id when it is registered. So an anonymous session may have the same id, but the registered user
- * needs a new session.
+ * anonymous user who registers keeps the same `uid`, but needs a new session.
  */
 const isSessionOf = (found: Caller | TokenRefusal, uid: string | undefined): boolean =>
   !('refused' in found) && (uid === undefined || (found.uid === uid && !found.anonymous))

@@ -1,7 +1,7 @@
 /** Signatures of Standard Webhooks 1.0 (https://www.standardwebhooks.com): HMAC-SHA-256 of id, timestamp and body. */
 import { createHmac } from 'node:crypto'
 
-/** The bytes of a secret in its text form: `whsec_` and base64 of 24 to 64 bytes. Undefined for any other text. */
+/** Reads the bytes of a secret. Its text is `whsec_`, then 24 to 64 bytes in base64. Undefined for any other text. */
 export function readSecret(text: string): Buffer | undefined {
   const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text.trim()) ?? []
   const bytes = Buffer.from(base64 ?? '', 'base64')

@@ -1,17 +1,17 @@
-/** Deletes old events, and old network addresses of message senders. Runs in each process, even without queues. */
+/** Deletes old events, and old network addresses of message senders. Runs in each server process. */
 import { forgetSenders } from '../data/messages.ts'
 import { forgetEvents } from '../data/outbox.ts'
 import type { Database } from '../database/createDatabase.ts'
 import { DatabaseDown } from '../database/databaseDown.ts'
 
 export interface CleanUp {
-  /** The first clean-up runs one pause later, so that it does not slow the start of the server. */
+  /** The first clean-up runs after `pause` seconds, so that it does not slow the start of the server. */
   start(): void
   /** Stops the clean-ups, and waits for an active one. */
   close(): Promise<void>
 }
 
-/** Days after which an event without waiting jobs is deleted. Until then, its jobs can be started again. */
+/** Days until an event is deleted. An event with a waiting job is kept. */
 const eventDays = 30
 
 export interface CleanUpPorts {

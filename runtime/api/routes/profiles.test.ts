@@ -92,7 +92,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test.each(['{"soundEffects":', 'null', '', '{{', '\ud800', '<script>', '🦊'.repeat(4000)])(
-    'the value %j is stored unchanged, except for unpaired surrogates: the server does not parse it',
+    'the server stores the value %j and does not parse it',
     async (value) => {
       const { status } = await ask('PUT /profiles/keeper/accessibility', { as: 'odd', body: { value } })
       expect(status).toBe(200)
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('$name', (kind) => {
 
   test.each([
     ['an unknown key', 'coins', { value: '1000' }, 400],
-    ['a property name of all objects', '__proto__', { value: '{}' }, 400],
+    ['the key `__proto__`', '__proto__', { value: '{}' }, 400],
     ['no value', 'user_settings', {}, 400],
     ['a value that is not text', 'user_settings', { value: { soundEffects: true } }, 400],
     ['an additional field', 'user_settings', { value: '{}', user_id: 'ann' }, 400],

@@ -49,7 +49,7 @@ export function PageView({ page, ports }: { page: LoadedPage; ports: PagePorts }
     queryKey: ['page', url],
     queryFn: isPartial && loadWhole ? ({ signal }) => loadWhole(url, signal) : skipToken,
   })
-  // After a navigation, `page` is complete and newer than what an earlier visit to the page left in the cache.
+  // A complete `page` is shown as it is, because `whole.data` may come from an earlier visit.
   const { model, views } = (isPartial && whole.data) || page
   const report = useTitle(model)
   return (

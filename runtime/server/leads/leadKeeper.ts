@@ -39,8 +39,8 @@ export interface LeadTimes {
   /** How long a request waits for the database. */
   timeoutMs: number
   /**
-   * The time between attempts to move waiting reports to the database. After a report finds the database down or slow,
-   * all reports go directly to the disk for the same time.
+   * The time between attempts to move waiting reports to the database. If the database is down or slow, reports go
+   * directly to the disk for `pauseMs`.
    */
   pauseMs: number
 }

@@ -122,7 +122,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await readAndRemoveLeads()).toEqual([])
   })
 
-  test('a repeated report and an older report change nothing', async () => {
+  test('if the older run arrives after the newer run, the lead keeps the answers of the newer run', async () => {
     const { server } = await start()
     const newer = {
       ...sent,

@@ -40,7 +40,7 @@ describe('a section that depends on the user', async () => {
     { id: 'trial', path: '/trial', sections: [cta('all'), cta('guest', { 'user.registered': false })] },
   ])
 
-  test('has reserved space on a cached page, and the browser loads it', async () => {
+  test('is only a placeholder on a cached page, until the browser loads the section', async () => {
     const shared = await get('/trial')
     expect(shared.headers['cache-control']).toContain('s-maxage')
     expect(shared.sections).toEqual(['all', 'guest'])

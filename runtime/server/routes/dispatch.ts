@@ -21,7 +21,7 @@ export function dispatchRoutes(
   const handle = (verb: 'show' | 'submit') => async (request: FastifyRequest, reply: FastifyReply) => {
     const found = find(request)
     if (!found) return reply.callNotFound()
-    // 307 repeats the post. `redirect` never begins with two slashes: such a `location` would lead to another host.
+    // 307 repeats the post. `redirect` never begins with `//`, because `//example.com` would lead to another host.
     if (found.redirect !== undefined)
       return reply.redirect(found.redirect + searchOf(request), verb === 'show' ? 302 : 307)
     const { route, locale } = found

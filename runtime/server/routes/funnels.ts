@@ -117,8 +117,8 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     if (requested === null) return reply.callNotFound()
     if (hasEmptyPath(current)) return redirectToFinish(reply, current.local.finish)
     const page = { visit, current, requested, isArrival: isArrival(request) }
-    // Without scripts, this page's form posts to a URL without the query. So the post must find the query and the arms
-    // in a stored run.
+    // Without scripts, this page's form posts to a URL without the query. So the run, which contains the query, is
+    // stored now.
     const mustStore = isPersonal(page, app) && current.run.id !== visit.run?.id
     const sealed = mustStore ? await ports.runs.save(reply, current.run) : undefined
     const { document } = renderFunnel({ ...page, sealed }, deps())
@@ -173,8 +173,8 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     }
     const submitted = form.isLink ? undefined : submitForm(current, requested, form.values)
     if (submitted?.refused && form.early.length > 0 && passedSince(visit.run, current.run).length > 0) {
-      // The page contains the run with the early answers. For answers in the page's run, the engine sends nothing and
-      // emits no events. So the server stores the run and emits the events.
+      // The page's run contains the early answers. For these answers, the browser sends nothing and emits no events. So
+      // the server stores the run and emits the events.
       const sealed = await keep(current.run)
       notify(current.run, submitted.refused.screen)
       return sendPage(422, { sealed, ...submitted })
@@ -191,8 +191,8 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     // After the end there is no form that could carry the run.
     if (sealed === undefined || next === undefined)
       return reply.header('cache-control', 'no-store').redirect(url, 303)
-    // The response to the post is the next screen. Its form carries the run, because it is not certain that the store
-    // holds it.
+    // The response is the next screen. The form of the next screen carries the run, because the store may not have the
+    // run.
     return sendPage(200, { current: { ...current, run, isNew: false }, requested: next, sealed })
   }
 

@@ -63,7 +63,7 @@ test.each(['beach', '..', '%2e%2e%2fx', '<svg>', '%E0%A4%A'])('%s is not an imag
   expect(statusCode).toBe(404)
 })
 
-test('a slice of a program has only the drawings of its screens, in the arm of the run', async () => {
+test('a slice of a program has only the drawings of its screens in the chosen variation', async () => {
   const experiment = {
     key: 'tone',
     variations: [

@@ -1,8 +1,7 @@
 /**
  * The bounds of the browser's figures. Loading is compared with a plain HTML form, and the long funnel with the short
- * funnel. Steps are compared with Formbricks, which is not a dependency of this project. So the bounds of steps are
- * converted to multiples of bare React. An earlier run measured both Formbricks and bare React
- * (docs/decisions/10-bench.md).
+ * funnel. The bounds of steps are relative to Formbricks, but the bench measures bare React instead. So each of these
+ * bounds is multiplied by Formbricks ÷ bare React, from an earlier run (docs/decisions/10-bench.md).
  */
 const formbricksToBareReact = {
   step: 28.7 / 22.3,

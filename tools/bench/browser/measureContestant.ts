@@ -18,7 +18,7 @@ export interface ContestantTimes {
   walk: BenchWalk | undefined
 }
 
-/** How long a page may do other work after its load event before the walk starts, in ms. */
+/** The time between the page's load event and the start of the walk, in ms. */
 const afterLoad = 1500
 
 export const measureContestant = (

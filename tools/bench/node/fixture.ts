@@ -29,7 +29,7 @@ export function createBenchApp(): App {
 const userAgent =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-/** @returns a function that renders the first screen for a new learner, as the route of funnels does. */
+/** @returns a function that renders the first screen for a new learner. */
 export async function firstScreenRenderer(): Promise<() => string> {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
   const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)

@@ -1,6 +1,6 @@
 /** Makes texts of configs safe for terminals, logs and XML: a text can contain any character that an author types. */
 
-/** Control characters, lone surrogates, bidirectional embeddings, overrides and isolates, and U+FFFE and U+FFFF. */
+/** Control characters, lone surrogates, characters that change the direction of the text, U+FFFE and U+FFFF. */
 const unsafe = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
 
 /** Replaces each unsafe character by one visible character (such as ␛ or �), so that columns stay correct. */

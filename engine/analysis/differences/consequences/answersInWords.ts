@@ -22,7 +22,7 @@ function valuesInWords(answers: readonly Answer[]): string {
   return words.slice(0, maxShown).join(', ') + (words.length > maxShown ? ' and others' : '')
 }
 
-/** An invented sample often repeats one character. If it does so ten times or more, the words say how often. */
+/** A long text of one repeated character is described, not shown: `a text of 12 letters`. */
 function answerWords(answer: Answer): string {
   if (typeof answer !== 'string' || !/^(.)\1{9,}$/u.test(answer)) return valueWords(answer)
   const characters = /^\p{L}/u.test(answer) ? 'letters' : /^\p{Nd}/u.test(answer) ? 'digits' : 'characters'

@@ -1,7 +1,6 @@
 /**
- * Questions that have got, lost or changed the property under which their answers are recorded. The words also name the
- * other questions whose answers are recorded under the old or the new property. If an arm has changed the property, the
- * same question may still have the old one outside this arm.
+ * Questions that have got, lost or changed the property under which their answers are recorded. `words` also names the
+ * other questions that record under the old or the new property.
  */
 import { cataloguedFields } from '../../../core/config/answerFields.ts'
 import { recordingsOf, valuesInWords, type Recording } from '../../../core/config/recordings.ts'

@@ -13,9 +13,8 @@ const maxSteps = 2_000_000
 
 /**
  * @param applies whether the finding applies to a walk.
- * @param morePaths context paths (`user.registered`) to try. Those that conditions and routes read are tried anyway.
- * @returns the words. Empty if no value decides, if there is no witness to which the finding applies, or if there are
- * too many values to try.
+ * @param morePaths context paths (`user.registered`) to try, besides the paths that conditions and routes read.
+ * @returns the words; empty if no deciding value is found.
  */
 export function decidedBy(
   { model, today }: Analysis,
@@ -37,7 +36,7 @@ export function decidedBy(
   const tried = [...paths].reduce((sum, path) => sum + valuesOf(path).length, 0)
   if (!witness || tried * program.length > maxSteps) return ''
   const seen = new Set(witness.screens)
-  // With a changed value, the learner may see other questions. So these questions have an answer too: their first one.
+  // A changed value may lead to questions that the witness does not see. These questions get their first answer.
   const otherAnswers = Object.fromEntries(
     ids.flatMap((id, position): [string, Answer][] => {
       const [first] = answersOf(position)

@@ -72,7 +72,7 @@ const endsAfter =
   ({ path, ended }) =>
     ended && path.at(-1) === id
 
-/** Reports an end before the last screen, and an end without a call to action; neither for a `terminal` screen. */
+/** Reports an end before the last screen, and an end without a call to action. Never reports a `terminal` screen. */
 function endFindings(analysis: Analysis, position: number): AnalysisFinding[] {
   const { program } = analysis.model
   const { id, terminal, config, definition } = program.screens[position]!

@@ -48,10 +48,9 @@ export interface PossibleCause {
 export type Check = (input: CheckInput) => AnalysisFinding[]
 
 /**
- * An example learner on the shortest path to a screen. The analysis has tried all answers and context values of this
- * learner, so the learner is proven to exist.
- * @param narrow keeps only some of the learners, such as those without an address.
- * @returns undefined if there is no such learner, or if the paths are not counted.
+ * An example learner on the shortest path to a screen.
+ * @param narrow keeps only some of the learners, such as learners without an email address.
+ * @returns undefined if the analysis finds no such learner.
  */
 export function exampleAt(
   { model, paths }: Analysis,

@@ -61,7 +61,7 @@ test.each<[name: string, screens: RawScreen[], found: string[]]>([
     [],
   ],
   [
-    'a branch is not reported if all its answers jump past the target of the goto',
+    'a skipped question is not reported if all its own answers jump past the target of the goto',
     [choice('q0', 'a b>q2'), choice('q1', 'x>end y>end'), choice('q2', 'x y')],
     [],
   ],
@@ -71,7 +71,7 @@ test.each<[name: string, screens: RawScreen[], found: string[]]>([
     [],
   ],
   [
-    'a question that only some learners with this answer would see is reported',
+    'a question that is shown only on mobile devices is reported',
     [choice('q0', 'a b>end'), { ...q1, when: { device: 'mobile' } }],
     skipsQ1,
   ],

@@ -33,7 +33,7 @@ import { consumeReturn, rememberRedirect, returnsFromService } from './serviceRe
 import { SessionRefused } from './serverSession.ts'
 import { sendCodeMessage } from './sendCodeMessage.ts'
 
-/** Firebase's codes if the email address, or the account at a service, already belongs to another of our accounts. */
+/** Firebase's codes if the email address or the credential already belongs to another account. */
 const collisionCodes = ['auth/credential-already-in-use', 'auth/email-already-in-use']
 /** Firebase's codes if the browser opens no popup window. Then the page itself goes to the service and comes back. */
 export const noPopupCodes = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
@@ -75,8 +75,8 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
   }
 
   /**
-   * Linking with an email link fails if another account has the address, but uses up the link. So Firebase then says
-   * that the link is invalid. The thrown error names the real cause, because a new link would not help.
+   * An email link works only once, even if `linkWithCredential` fails. `signInWithCredential` then fails with
+   * `auth/invalid-action-code`. The thrown error names the real cause: another account has the email address.
    */
   function explainUsedLink(error: unknown): never {
     throw codeOf(error) === 'auth/invalid-action-code' ? new SignInFailed('credential-already-in-use') : error
@@ -149,7 +149,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
       }),
   })
 
-  /** If the service's account already belongs to one of our accounts, signs in to ours. Else rethrows the error. */
+  /** If the credential already belongs to another account, signs in to that account. Else rethrows the error. */
   async function signInToExisting(error: unknown): Promise<void> {
     const found = collisionCodes.includes(codeOf(error)) && OAuthProvider.credentialFromError(error as never)
     if (!found) throw error

@@ -31,6 +31,6 @@ test.each([
   ['works', ['sent', 'ended']],
   ['fails', ['ended']],
   ['hangs', ['wait 5000', 'ended']],
-] as const)('if sending the runs %s, the session ends', async (sending, steps) => {
+] as const)('the session ends if sendRuns %s', async (sending, steps) => {
   expect(await stepsOfSignOut(sending)).toEqual(steps)
 })

@@ -114,7 +114,7 @@ describe('a user who signs in by a form', () => {
   })
 })
 
-test('if loading the sign-in ways creates an anonymous account, its session starts before a sign-in', async () => {
+test('a sign-in with a service waits until the session of a new anonymous account has started', async () => {
   let finishCreation = () => {}
   const page: { providerReports?: (next: SdkUser | undefined) => void } = {}
   const anonymous = user({
@@ -123,7 +123,7 @@ test('if loading the sign-in ways creates an anonymous account, its session star
   })
   const { account, log } = createTestAccount({
     sdk: {
-      // Reports no user yet, because Firebase first reads its storage. `ways` reports that no user is signed in.
+      // Does not call `listener` yet: Firebase first reads its storage. `ways` calls `listener` later.
       follow: (listener) => void (page.providerReports = listener),
       signInAnonymously: () =>
         new Promise<void>((done) => {

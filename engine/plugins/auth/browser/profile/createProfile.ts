@@ -159,7 +159,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
       await keep(settingsKey, JSON.stringify({ ...state.settings, ...changes }))
     },
     async saveAccessibility(changes) {
-      // Stores no defaults: the device may have its own values for the flags that the account has never saved.
+      // Stores no default values, because they would replace the values that the device has stored.
       await loaded()
       const fields = storedAccessibility(state.userProfile.keeper)
       await keep(accessibilityKey, JSON.stringify({ ...fields, ...changes }))
