@@ -82,20 +82,20 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         modulePreload: {
           polyfill: false,
-          // Both entries load these files first, so a later import need not preload them.
+          // Each entry loads `shared` and `rolldown-runtime`, so a later import does not have to preload them.
           resolveDependencies: (_file, dependencies) =>
             dependencies.filter((each) => !/(shared|rolldown-runtime)-[^/]*\.js$/.test(each)),
         },
         rolldownOptions: {
-          // No getter, ours or of a library, has a side effect.
+          // The bundler may assume that reading a property has no side effect.
           treeshake: { propertyReadSideEffects: false },
           input: ['runtime/client/funnel.tsx', 'runtime/client/site.tsx'],
           output: { codeSplitting: { groups: sharedFiles } },
         },
       },
   test: {
-    // The test files of a worker share modules and the document, so each test must clean up after itself. To load both
-    // again for each file would take twice as long as the tests themselves.
+    // The test files of a worker share modules and the document. This saves time, but each test must clean up after
+    // itself.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -1609,7 +1609,7 @@ export interface Forecast {
  */
 label: string
 /**
- * The minutes a day before the learner changes them, such as {{answers.minutes}}.
+ * The minutes a day that the screen shows first, such as {{answers.minutes}}.
  */
 minutes: string
 /**

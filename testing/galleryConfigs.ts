@@ -41,7 +41,7 @@ export function readExamples(): Example[] {
   })
 }
 
-/** Config files by path, to add to the product's own. */
+/** The gallery's config files by path. */
 export function galleryConfigs(examples: readonly Example[] = readExamples()): Map<string, string> {
   const head = { title: 'Gallery' }
   return new Map(

@@ -164,7 +164,7 @@ test('the analysis agrees with brute force on screens, conditions and paths', ()
   )
 })
 
-test('a cover has every reachable screen and every transition of the paths, and `walk` confirms its walks', () => {
+test('a cover has all reachable screens and all transitions of the paths, and each of its walks is possible', () => {
   fc.assert(
     fc.property(funnelUpTo(8), (raw) => {
       const { model, flow, paths } = analysisOf(raw)

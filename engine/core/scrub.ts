@@ -6,7 +6,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z]{1,20}:\/\/)[^\s/"]+@/gi, '$1[secret]@'],
   // An email address, which may be encoded in a URL.
   [/[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu, '[address]'],
-  // A token of the identity provider or a session: base64url parts that begin like encoded JSON.
+  // A token of a sign-in or a session. It begins with `eyJ`, the start of JSON in base64url.
   [/\beyJ[\w-]{8,}(?:\.[\w-]*)*/g, '[token]'],
   [/\bbearer +[^\s"\\]+/gi, 'bearer [token]'],
   // A phone number that begins with `+`. It may be encoded in a URL.

@@ -3,9 +3,9 @@ import leven from 'leven'
 
 /**
  * The nearest candidate, or `undefined` if none is near. The distance is the number of letters to insert, delete or
- * replace. Upper and lower case count as the same. A near candidate has a distance of at most 2, or of at most a third
- * of the word's length. The distance is also less than the length of the longer word, so `a` is not near `x`. The first
- * of equally near candidates wins.
+ * replace. Upper and lower case count as the same. The distance of a near candidate is at most 2, or at most a third of
+ * the length of `word`. A candidate that shares no letter with `word` is never near. The first of equally near
+ * candidates wins.
  */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()

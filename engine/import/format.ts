@@ -12,10 +12,10 @@ export interface FormFormat {
   /** The value of `--from`. */
   id: string
   name: string
-  /** Says for a message what a form of this format has, such as `a list "fields"`. */
+  /** What each form of this format has, such as `a list "fields"`. Part of a message. */
   shape: string
   /** Whether the data looks like a form of this format. */
   recognises(data: Readonly<Record<string, unknown>>): boolean
-  /** Reads a form. Reports the read fields without an equivalent in a funnel. The caller reports the unread fields. */
+  /** Reads a form. Reports fields that have no equivalent in a funnel. The caller reports fields that were not read. */
   read(form: SourceObject, context: FormatContext): Form
 }

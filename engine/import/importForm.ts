@@ -64,7 +64,7 @@ export interface ImportedFunnel {
   files: ReadonlyMap<string, string>
   /** The new text of the site's `catalogue.json`. `undefined` if the catalogue does not change. */
   catalogue?: string
-  /** The warnings of the check about this funnel. */
+  /** The warnings about this funnel. */
   problems: readonly ImportedProblem[]
 }
 

@@ -48,8 +48,8 @@ export function createFormHandlers({ store, state, dispatch }: Funnel): FormHand
     onClick(event) {
       const { nativeEvent, currentTarget } = event
       const form = formIn(currentTarget)
-      // The page shows its own messages about wrong answers, so the browser must show none. A click is early enough to
-      // turn off the browser's messages, because every submit follows a click. Enter in a field clicks Continue.
+      // The page shows its own messages about wrong answers, so the browser must show none. Every submit begins with
+      // a click: Enter in a field clicks the Continue button.
       form.noValidate = true
       if (guard.isSecondTap(nativeEvent as PointerEvent)) return event.preventDefault()
       const screen = currentScreen()

@@ -102,7 +102,7 @@ test('effects that wait for the paint run at once if the learner leaves the page
   expect(called).toHaveLength(count)
 })
 
-test('if a step leaves the page, its effects run at once, after the waiting effects of earlier steps', () => {
+test('if a step leaves the page, all effects run at once, in the order of the steps', () => {
   const { funnel, called } = openFunnel({}, { work: () => new Promise(() => undefined) })
   funnel.dispatch({ type: 'continue', values: ['Ada'] })
   funnel.dispatch({ type: 'continue', values: [] })
@@ -184,7 +184,7 @@ test('a tab merges the run of another tab before it stores its own run', () => {
   expect(current().isStored).toBe(false)
 })
 
-test('while the merge with the run of another tab waits for a view, a tab stores the answers of both runs', () => {
+test('while a view loads, a tab stores its own answers and the answers of another tab', () => {
   const kinds = programOf({
     screens: [
       { id: 'goal', kind: 'single-choice', answers: [{ id: 'work' }, { id: 'fun' }] },

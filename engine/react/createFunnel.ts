@@ -90,8 +90,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
       presentShown()
     }
     const others = effects.filter(({ type }) => !atOnce.includes(type))
-    // These effects are queued before `go-to-title`, so the URL changes before the focus moves. A change of the URL
-    // makes the browser compute all changed styles. If the focus moved first, more styles would have changed.
+    // `write-history` runs before `go-to-title` moves the focus. In this order, the browser computes fewer styles.
     if (others.length > 0) afterPaint(() => others.forEach(perform))
     for (const effect of effects) if (atOnce.includes(effect.type)) perform(effect)
     // The learner leaves the page, so no next screen has to be painted first. All effects run now, so that a tab that
@@ -126,7 +125,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
   }
 
   const performers: { [T in Effect['type']]: (effect: Extract<Effect, { type: T }>) => void } = {
-    // Only a load ahead (`idle`) rejects. A later step loads again.
+    // Only a load with `idle` rejects. A later step loads again.
     'load-slice': ({ position, when }) =>
       void ports
         .loadSlice(position, when)

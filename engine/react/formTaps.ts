@@ -49,8 +49,8 @@ export const isSkipped = ({ submitter }: SubmitEvent) =>
   (submitter as HTMLButtonElement | null)?.name === 'skip'
 
 /**
- * The radio button that a tap chooses. Undefined if there is none, for a choice by keyboard (`detail` is 0), and for a
- * link in an answer: it opens its page, and chooses nothing.
+ * The radio button that a tap chooses, if any. A choice by keyboard (`detail` is 0) is not a tap. A tap on a link in an
+ * answer chooses nothing.
  */
 export function tappedRadio({
   target,

@@ -16,7 +16,7 @@ export function replay(program: Program, run: Run, early: EarlyAnswers): Run {
   }, run)
 }
 
-/** Only the newest entries of the log are read. Earlier forms have already sent the older answers. */
+/** Only the newest entries of the log are read. The server already has the older answers. */
 const maxEntries = 100
 
 const isEntry = (value: unknown): value is EarlyAnswers[number] =>

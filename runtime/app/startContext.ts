@@ -21,9 +21,9 @@ export const sharedContext = (locale: string, theme: string, roots: ContextRoots
   startContext({ locale, theme, userAgent: '', query: {}, arms: {} }, roots)
 
 /**
- * Reads the first 50 parameters, and the first 500 UTF-16 units of each value: enough for a campaign's link, and a run
- * stays small. Omits `__proto__`, and names that are longer than 60 characters or contain other characters than
- * ASCII letters, digits, `_`, `.` and `-`. If a name is repeated, the last value counts.
+ * Reads the first 50 parameters, and the first 500 UTF-16 units of each value: enough for a campaign's link. Omits
+ * `__proto__`, and names that are longer than 60 characters or contain other characters than ASCII letters, digits,
+ * `_`, `.` and `-`. If a name is repeated, the last value counts.
  */
 export function readQuery(search: URLSearchParams): Record<string, string> {
   const entries = [...search]

@@ -6,8 +6,8 @@ import { idle } from '../../engine/react/afterPaint.ts'
 import { poses } from '../../screens/ui/poses.ts'
 
 /**
- * Loads one drawing at a time, when the browser is idle. A phone with a quarter of a desktop's speed needs 20 to 40 ms
- * to parse a drawing, so all at once would delay the next step.
+ * Loads one drawing at a time, when the browser is idle. A slow phone needs 20 to 40 ms to parse a drawing. Parsing
+ * all drawings at once would delay the next step.
  * Loads nothing if the browser is set to save data, because the learner may never see the drawings. Together they have
  * 16 to 18 KB when compressed.
  */
@@ -23,7 +23,7 @@ export async function loadDrawings(): Promise<void> {
   }
 }
 
-/** Resolves when the image has loaded or failed. After a failure, the screen that shows it requests it again. */
+/** Resolves when the image has loaded or failed. A screen that shows a failed image requests this image again. */
 const load = (src: string) =>
   new Promise<void>((done) => {
     const image = new Image()

@@ -75,7 +75,7 @@ async function save(
     // No network, or a refusal that is not JSON: the form shows that nothing was saved.
     return { status: 'failed' }
   }
-  // The values of other forms are not settings, even if they have the same name: the contact form also has `name`.
+  // Only a form with the store `device` has settings. The `name` in the contact form, for example, is not a setting.
   if (store !== 'device') return { status: 'saved' }
   showSettings(values)
   // Only changed fields: the account may have newer values of the others.

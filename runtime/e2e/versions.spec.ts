@@ -119,7 +119,7 @@ test.describe('a page of a version that no longer exists', () => {
   test.use({ tolerated: /410|at .*\/assets\/funnel-/ })
 
   /**
-   * During the first `times` page loads, responds to requests for programs like a server of another version.
+   * During the first `times` page loads, each request for a program gets the status 410.
    * @returns a function that returns the number of page loads.
    */
   async function loseVersion(page: Page, times: number): Promise<() => number> {

@@ -1,6 +1,6 @@
 /**
  * Renders the screens that may come next, so that the early script can show one of them right after a tap. Only `walk`
- * decides which screen follows. It runs for each answer, or for one example if all answers lead to the same screens.
+ * decides which screen follows.
  */
 import { writesOf } from '../../engine/core/walk/screenReads.ts'
 import { contextFor, submit, type Run } from '../../engine/core/run/run.ts'
@@ -13,8 +13,8 @@ import { findScreen } from '../../engine/core/findScreen.ts'
 
 /**
  * Answer id → index of the next screen's template. The key `*` stands for every answer without an entry of its own. The
- * empty key is for a screen that asks nothing. The index is `notRendered` if `*` is not right for this answer, but its
- * next screen has no template: then the form posts.
+ * empty key is for a screen that asks nothing. The index `notRendered` means that the next screen has no template, so
+ * the form posts.
  */
 export type NextMap = Record<string, number>
 

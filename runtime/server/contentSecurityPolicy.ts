@@ -33,8 +33,8 @@ export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' 
   }
   const added = Object.entries(cspSourcesOf(registry.plugins, optionsOf)).map(([directive, sources]) => [
     directive,
-    // Browsers use a fallback for a directive that is not set. A plugin's directive replaces this fallback, so it gets
-    // the sources of the fallback too.
+    // Browsers use a fallback, such as `default-src`, only for a directive that is not set. So a plugin's new directive
+    // repeats the sources of the fallback.
     [...(own[directive] ?? own[directive === 'worker-src' ? 'script-src' : 'default-src']!), ...sources],
   ])
   return { ...own, ...Object.fromEntries(added) } as Policy

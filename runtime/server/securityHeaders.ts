@@ -1,6 +1,6 @@
 /**
- * The security headers of every response. They are plain data, so the server can also send them in the response to a
- * malformed request, which reaches no hook.
+ * The security headers of every response. They are plain data, so the server can send them even in the response to a
+ * malformed request.
  */
 import helmet, { type HelmetOptions } from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
@@ -12,8 +12,8 @@ export interface Security {
   /** The headers of every response, by name in lower case. */
   headers: Readonly<Record<string, string>>
   /**
-   * The content security policy of a document. It replaces the policy in `headers`, and allows exactly these inline
-   * styles. No header in development.
+   * The content security policy of a document. It replaces the policy in `headers`, and also allows the `styles`. The
+   * result is empty in development.
    * @param styles the CSS of each inline style sheet.
    */
   headersFor(styles: readonly string[]): Readonly<Record<string, string>>

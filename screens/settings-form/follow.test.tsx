@@ -134,7 +134,7 @@ test('a date is saved when its field loses the focus, because a date with a half
   expect(saved).toEqual([[{ exam: '2027-06-02' }, ['exam']]])
 })
 
-test('a save waits for the save before it, and a second change of a field during its save is saved too', async () => {
+test('saves run one after the other, and a field that changes again during its save is saved again', async () => {
   let respond: () => void = () => undefined
   const answer = () => new Promise<void>((resolve) => (respond = resolve))
   const form = await show('queued', [box('sound', false), box('other', false)], {}, answer)

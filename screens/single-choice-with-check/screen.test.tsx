@@ -39,7 +39,7 @@ test('each verdict shows the right answer, and then the reason', async () => {
   expect(verdictOf('unsure')).toEqual(['open', 'The right answer:', answer, why])
 })
 
-test('the `lang` of a right answer in another language does not cover the words "The right answer:"', async () => {
+test('`lang` is on the right answer, not on the words "The right answer:" before the answer', async () => {
   const answers = [
     { id: 'right', text: markLanguage('en', 'She *is* here'), correct: true },
     { id: 'wrong', text: markLanguage('en', 'She are here'), correct: false },

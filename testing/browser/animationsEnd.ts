@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until all animations have ended, except endless ones. Checks and pictures need the colours after a fade-in. */
+/** Waits until all animations have ended, except endless ones. During a fade-in, the colours are not final. */
 export const animationsEnd = (page: Page) =>
   page.waitForFunction(() =>
     document

@@ -55,8 +55,8 @@ export async function inNewBrowser(page: Page, work: (page: Page, context: Brows
   const newContext = await page.context().browser()!.newContext()
   const newPage = await newContext.newPage()
   await work(newPage, newContext)
-  // If a page is navigating, for example after a sign-in, Chromium sometimes never closes it (Playwright's issue
-  // 42366). So leave the page first. The navigation may interrupt the first attempt to leave.
+  // Chromium may fail to close a page that is navigating, for example after a sign-in (Playwright's issue 42366). So
+  // leave the page first. The navigation may interrupt the first attempt to leave.
   await expect(() => newPage.goto('about:blank')).toPass()
   await newContext.close()
 }

@@ -80,7 +80,7 @@ interface Trigger {
   expression: string
 }
 
-/** Unsupported questions and triggers, and elements and triggers that refer to missing questions. */
+/** Finds questions and triggers that are not supported, or that refer to a missing question. */
 function brokenInSurvey(form: Json): string[] {
   const text = JSON.stringify(form.pages)
   const triggers = indexed(form.triggers as readonly Trigger[] | undefined, '/triggers').filter(

@@ -1,6 +1,6 @@
 /**
- * Moves stored answers to a new version of a funnel, and merges two copies of one run. This part of the reference
- * interpreter, too, is written from the documents alone.
+ * Moves stored answers to a new version of a funnel, and merges two copies of one run. This file is written from the
+ * documents in `docs/`, not from the code of the engine.
  */
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
 import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'
@@ -11,7 +11,7 @@ type Renamed = Readonly<Record<string, string>>
 
 /**
  * Renames the ids of stored screens and answers. If an answer is already stored under the new id of a screen, the old
- * answer keeps the old screen id. If two ids of a list become equal, the list has the id once.
+ * answer keeps the old screen id. A list of answer ids contains each new id only once.
  * @param renamed old id → new id, of screens (`goal`) and of answers (`goal.travel`).
  */
 export function renameStored({ answers, passed, today }: Stored, renamed: Renamed): Stored {

@@ -7,7 +7,7 @@ import type { TranslatedRow } from './translatedFile.ts'
 export interface TextChange {
   catalog: Catalog
   row: TranslatedRow
-  /** The new text. `undefined` removes the text, because the fallback of the language has the same text. */
+  /** The new text. `undefined` removes the text. */
   text: string | undefined
 }
 

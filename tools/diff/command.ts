@@ -30,7 +30,7 @@ export interface DiffOptions {
 const exitCodes = { changed: 1, doesNotCompile: 3 } as const
 
 /**
- * Prints the comparison, and sets the exit code. A change sets it only with the option `exitCode`.
+ * Prints the comparison, and sets the exit code. With the option `exitCode`, a change sets the exit code 1.
  * @param extra Arguments after the version: there should be none.
  */
 export function diffCommand(

@@ -16,7 +16,7 @@ const linesOf = (before: Json, after: Json) =>
     .map(stripVTControlCharacters)
     .slice(2)
 
-test('if arms change order, the lines say only who changes arm and which arm visitors outside the experiment see', () => {
+test('if arms change order, the lines say only who changes arm and what visitors outside of the experiment see', () => {
   expect(linesOf(funnel(control, bye), funnel(bye, control))).toEqual([
     '  ! try.arms: control, bye → bye, control (line 7)',
     expect.stringMatching(

@@ -43,8 +43,8 @@ export function causeBlocks(
   const nameOf = new Map(all.map((change) => [changeKey(change), `${change.at}${lineWords(change)}`]))
   const printedOf = (key: ChangeKey) => printed.find((each) => changeKey(each) === key)
   /**
-   * The key of the change whose block lists the effects of the change `key`. A printed change has its own block. If a
-   * consequence is printed in place of the change, the block of this consequence lists the effects.
+   * The effects of a printed change are in its own block. If a consequence is printed instead of the change, the
+   * effects are in the block of the consequence. @returns the key of the change that owns the block.
    */
   const blockOf = (key: ChangeKey) =>
     printedOf(key) ? key : (consequences.filter((each) => repeats(each, key)).map(ownerOf)[0] ?? key)
@@ -137,7 +137,7 @@ export function causeBlocks(
   return [...blocks, ...others.map((each) => ({ harms: true, lines: consequenceLines(each) }))]
 }
 
-/** For endings that another block lists: `! band of level: together with halfway (line 329), listed there`. */
+/** Lines that refer to another block: `! band of level: together with halfway (line 329), listed there`. */
 const togetherLines = (changes: readonly EndingChange[], nameOf: (cause: ChangeKey) => string): string[] => [
   ...new Set(
     changes.map(
@@ -170,8 +170,8 @@ const repeats = ({ repeatedChanges = [] }: Consequence, key: ChangeKey) =>
   repeatedChanges.some((each) => changeKey(each) === key)
 
 /**
- * ` (lines 777 and 783)`: the line that contains the text of the consequence, and the lines of the changes in
- * `repeatedChanges` and `causedBy`.
+ * ` (lines 777 and 783)`: the line of the consequence, and the lines of the changes in `repeatedChanges` and
+ * `causedBy`.
  */
 function linesWords(
   { repeatedChanges = [], causedBy = [], line }: Consequence,

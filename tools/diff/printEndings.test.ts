@@ -27,7 +27,7 @@ const wordsOf = (changes: readonly EndingChange[], tried: number, name?: (cause:
   endingLines(changes, tried, name).map((line) => stripVTControlCharacters(line).slice(2))
 const words = (only: EndingChange, tried: number) => wordsOf([only], tried)[0]
 
-test('a line below its cause names only the other causes; in any other place it names all of them', () => {
+test('with `name`, a line leaves out its first cause, because the line is printed below that cause', () => {
   const moves = 'band of level: A1 → B1 (2 of 9 tried), A2 → B1 (1)'
   const causes = ['field test.is.points', 'when a']
   const name = (cause: string) => `${cause} (line 3)`
@@ -155,7 +155,7 @@ test('if another question decides now, opposite moves share one line', () => {
   ])
 })
 
-test('opposite moves have no line if another line already reports the exchange that causes them', () => {
+test('opposite moves have no line if another line already explains them', () => {
   expect(endingLines(byAnotherQuestion, 9, undefined, true)).toEqual([])
 })
 
@@ -195,7 +195,7 @@ test('a question that refuses answers for two reasons is named once, and "and" j
   expect(refusing('name', 'town', 'name')).toBe(', whose answers to "name" and "town" are still accepted')
 })
 
-test('if other lines show all changes, a heading is printed only above changed screens that no learner reaches', () => {
+test('a heading without lines below it is omitted', () => {
   const linesFor = (untouched: string[]) =>
     endingsLines({ tried: 30, changes: [change({})], untouched }, [], () => true).map(
       stripVTControlCharacters,

@@ -15,8 +15,8 @@ const maxMoves = 5
 const maxChanges = 8
 
 /**
- * @param consequences The consequences in the same arm. They show which questions refuse answers now. Learners with
- * such an answer were not tried.
+ * @param consequences The consequences in the arm of `endings`. They show which questions refuse answers now. Learners
+ * with such an answer were not tried.
  * @param isShownElsewhere whether another line of the report shows this change.
  */
 export function endingsLines(
@@ -41,7 +41,7 @@ export function endingsLines(
  */
 export function stillAcceptedWords(consequences: readonly Consequence[]): string {
   const refusing = consequences.filter(({ code }) => code === 'answers-refused')
-  // A question has two of these consequences if it must be answered now and also refuses answers.
+  // A question can have two of these consequences.
   const names = [...new Set(refusing.map(({ screen }) => `"${screen}"`))]
   if (names.length === 0) return ''
   return names.length === 1

@@ -1,6 +1,6 @@
 /**
- * An open object accepts fields that its schema does not describe. No object of a config is open by accident, so
- * validation finds a misspelt field in any object.
+ * Tests that the schemas refuse misspelt fields. An open object accepts fields that its schema does not describe. A
+ * closed object refuses such fields.
  */
 import { describe, expect, test } from 'vitest'
 import { dataSchema } from '../../engine/core/kind/registry.ts'

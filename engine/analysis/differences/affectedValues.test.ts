@@ -78,7 +78,7 @@ test('learners who never reach the screen are not named; the answers that lead t
   ).toEqual(['age = adult or old, goal = work or exam: was shown, is skipped now'])
 })
 
-test('a line does not say "other than" if the words would include an answer that leads past the screen', () => {
+test('if an answer leads past the screen, a line lists the affected answers and does not say "other than"', () => {
   const jumping = (when: Json): Json => ({
     screens: [
       choice('goal', ['a', 'b', 'c', 'd', 'e', { id: 'f', goto: 'end' }, 'g']),
@@ -92,7 +92,7 @@ test('a line does not say "other than" if the words would include an answer that
   ).toEqual(['goal = b or c or d or e: was skipped, is shown now'])
 })
 
-test('a line names the answers to a question with points, if a route reads the answers and not only the points', () => {
+test('if a route reads the answers to a question with points, a line names these answers', () => {
   const routed = (when: Json): Json => ({
     scores: { level: { bands: [{ from: 0, id: 'low' }] } },
     screens: [

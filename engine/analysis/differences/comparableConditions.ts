@@ -1,7 +1,6 @@
 /**
  * Rewrites conditions so that the conditions of two versions of a funnel can be compared. Replaces named conditions by
- * their contents, and ids of the older version by ids of the newer version. Removes the paths that a version lacks from
- * conditions for this version.
+ * their contents, and ids of the older version by ids of the newer version.
  */
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
@@ -70,8 +69,8 @@ function renamedOperand(operand: unknown, rename: (id: string) => string): unkno
 const emptyScope = { answers: {}, scores: {}, user: {}, flags: {}, query: {}, geo: {}, experiments: {} }
 
 /**
- * Prepares a condition for a version that lacks some paths of the condition. For example, only the other version has
- * the screen. A comparison of a missing path becomes `always` or `never`, the result for a path without a value.
+ * Prepares a condition for a version that lacks some paths of the condition. For example, if the version has no screen
+ * `goal`, then `answers.goal = travel` becomes `never`, and `answers.goal ≠ travel` becomes `always`.
  */
 export const withoutUnreadable = (
   source: ConditionSource,

@@ -7,8 +7,8 @@ import type { Change } from './change.ts'
 import { isObject } from '../../core/isObject.ts'
 
 /**
- * Whether both values have the same content. The order of fields does not matter. `null` differs from a missing field,
- * because in the patch of a variation `null` removes the field and a missing field keeps it.
+ * Whether both values have the same content. The order of fields does not matter. `null` differs from a missing field:
+ * in the patch of a variation, `null` removes the field.
  */
 export const same = (a: unknown, b: unknown) =>
   a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b))
@@ -27,7 +27,7 @@ export function entriesById(list: unknown): Map<string, unknown> | undefined {
 /**
  * The differences of two values.
  * @param at the path of both values, such as `goal.max`.
- * @param of what is compared, such as `field`. Each change in the result gets this `of`.
+ * @param of for example `field`. Each change in the result gets this `of`.
  */
 export function compareFields(before: unknown, after: unknown, at = '', of = 'field'): Change[] {
   if (same(before, after)) return []

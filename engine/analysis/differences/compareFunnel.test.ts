@@ -458,7 +458,7 @@ test('lists the changes of one arm under that arm', () => {
 test.each<[string, Json, Json, string[]]>([
   ['its own value for a limit', { min: 5 }, { min: 7 }, ['refuses 5, 6']],
   ['one more limit', { max: 8 }, { max: 9 }, ['accepts 9']],
-])('an arm with %s lists only consequences that the control does not list', (_name, old, now, own) => {
+])('an arm with %s lists only consequences that the first arm does not list', (_name, old, now, own) => {
   const funnel = (min: number, rules: Json): Json => ({
     screens: [scale('n', { rules: { min } }), end],
     experiments: [tone({ n: { rules } })],

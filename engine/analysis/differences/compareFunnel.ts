@@ -25,7 +25,7 @@ import { createVersion, type Version } from './createVersion.ts'
 
 /** What differs for learners in one arm. */
 export interface ArmDiff {
-  /** Undefined for the one entry in which every experiment is at its control. */
+  /** Undefined for the control: the first arm of every experiment. */
   arm: Arm | undefined
   /** Whether the newer version still has the arm. If not, its learners are in the control. */
   kept: boolean
@@ -39,7 +39,7 @@ export interface ArmDiff {
   /** Undefined if only texts, the head or the experiments differ. The same holds for `endings` and `underWay`. */
   paths: PathsDiff | undefined
   endings: EndingsDiff | undefined
-  /** One entry for each change that shows or hides screens even without the other changes. */
+  /** One entry for each change that alone shows or hides screens. */
   screenEffects: readonly ScreenEffect[]
   underWay: UnderWay | undefined
 }
@@ -68,7 +68,7 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, options: Co
   const known = new Set(shared.map(keyOf))
   const own = others
     .map((each) => ({ ...each, own: each.changes.filter((change) => !known.has(keyOf(change))) }))
-    // A kept arm without changes of its own is left out: the shared changes mean the same there as in the control.
+    // A kept arm without changes of its own is left out: the control already has the shared changes.
     .filter((each) => !each.kept || each.own.length > 0)
   const inControl = effectsIn(control!, { ...options, texts })
   const arms: ArmDiff[] = [
@@ -133,8 +133,7 @@ function changesIn(
 ): ArmChanges {
   const wanted = { ...controlsOf(before.funnel.raw), ...(arm && { [arm.experiment]: arm.variation }) }
   const old = armVersion(before, wanted, options)
-  // Each arm is compared with the arm of the same id, even if that arm is no longer the first (the control). So a new
-  // order of the arms does not change the screens of any arm.
+  // Each arm is compared with the arm of the same id. So a new order of the arms changes no screen.
   const now = armVersion(after, wanted, options)
   const renames = renamesOf(old.raw, now.raw)
   const renamed =

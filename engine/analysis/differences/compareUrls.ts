@@ -39,7 +39,7 @@ function effectOn(url: string, locale: string, before: Urls, now: Urls, after: C
   if (!locales.includes(defaultLocale)) return 'is "not found"'
   // The URL without a prefix belongs to the new default language.
   if (isSamePath(url, path)) return `is in ${languageName(defaultLocale)}`
-  // `locate` removes the prefix of a language that the whole site lacks, if the path below the prefix still exists.
+  // The server redirects a URL in a language that the site does not have: `/fr/about` to `/about`.
   const hasPrefix = url !== before.path
   const isRedirected = hasPrefix && !after.site.locales.includes(locale) && ownerOf(before.path, after)
   return isRedirected ? `is redirected to ${before.path}` : 'is "not found"'

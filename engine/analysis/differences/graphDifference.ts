@@ -19,10 +19,7 @@ export interface Difference {
   count: bigint
   /** At most `most` of these paths, each as its nodes from the first screen to the end. */
   list(most: number): PathNode[][]
-  /**
-   * At most `most` of these paths. Wherever the graphs begin to differ, `pick` returns only one path for each next
-   * screen that the second graph does not have.
-   */
+  /** At most `most` of these paths, one for each place where the graphs begin to differ. */
   pick(most: number): PathNode[][]
 }
 

@@ -1,6 +1,6 @@
 /**
- * All paths of a program as an acyclic graph. Each path is exactly one way through the graph. Paths that reach the same
- * position with the same `possible` share a node there.
+ * All paths of a program as an acyclic graph. No two nodes have the same `position` and `possible`, so paths can share
+ * nodes.
  */
 import { OverBudget } from '../diagrams.ts'
 import type { Arrivals, Model } from '../model.ts'

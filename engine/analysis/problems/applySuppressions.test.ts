@@ -27,10 +27,7 @@ const anError: Problem = { ...warningAt('/screens/0/when'), code: 'never-holds',
 const reason = 'The text fits all the same.'
 const entry = (fields: Partial<Suppression> = {}) => ({ code: 'text-too-long', file, reason, ...fields })
 
-/**
- * Applies entries to problems. In the result, `remaining` and `suppressed` have the pointers of the given problems.
- * `problems` has the problems of the entries themselves, and `reported` has the codes and pointers of `problems`.
- */
+/** Applies entries to problems. In the result, `reported` has the problems of the entries themselves. */
 function apply(problems: Problem[], entries: unknown) {
   const text = typeof entries === 'string' ? entries : JSON.stringify(entries, null, 2)
   const files = new Map([

@@ -81,7 +81,7 @@ test('if the patch of an arm adds a condition on another experiment, this is not
         },
       ],
     })
-  // A learner can be in both arms, and then sees the screen.
+  // A learner in the arm `b` of `other` sees the screen.
   expect(findings({ pause: inOther })).toEqual([])
   expect(findings({ extra: { kind: 'divider', title: 'Extra', after: 'pause', ...inOther } })).toEqual([])
   // The condition of `arm-0` reads an experiment, so only `arm-1` has a finding.
@@ -141,10 +141,10 @@ test.each([
     { 'scores.level.band': 'top' },
     ', as no learner has the band "top" of "level" here',
   ],
-  ['nothing for `$exists`', { 'answers.goal': 'a', 'answers.asked': { $exists: false } }, ''],
-  ['nothing for `$not`', { 'answers.goal': 'a', $not: { 'answers.asked': 'a' } }, ''],
-  ['nothing for `$ne`', { 'answers.goal': 'a', 'scores.level.band': { $ne: 'top' } }, ''],
-])('the finding of a condition that is never met names the cause: %s', (_what, when, cause) => {
+  ['none for `$exists`', { 'answers.goal': 'a', 'answers.asked': { $exists: false } }, ''],
+  ['none for `$not`', { 'answers.goal': 'a', $not: { 'answers.asked': 'a' } }, ''],
+  ['none for `$ne`', { 'answers.goal': 'a', 'scores.level.band': { $ne: 'top' } }, ''],
+])('the cause in the finding of a condition that is never met: %s', (_what, when, cause) => {
   const bands = [
     { from: 0, id: 'low' },
     { from: 5, id: 'top' },

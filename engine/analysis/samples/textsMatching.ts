@@ -120,7 +120,7 @@ function listAll(accepted: NFA): string[] | undefined {
   if (!accepted.isFinite) return undefined
   accepted.removeUnreachable()
   const found = new Set<string>()
-  // Limits the search too, because many paths of the automaton may give the same text.
+  // Many paths of the automaton may give the same text, so a limit for `found.size` is not enough.
   let visits = 0
   const visit = (node: NFA.Node, text: string): boolean => {
     if (accepted.finals.has(node)) found.add(text)

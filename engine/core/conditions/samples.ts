@@ -1,6 +1,6 @@
 /**
- * Sample values that represent all values of a path. For each value, there is a sample for which a well-typed condition
- * has the same result. This works because a condition distinguishes values only by its constants and their order.
+ * Sample values of a path. A condition that has the same result for all samples has the same result for all values. A
+ * condition only compares values with constants, so samples at and around the constants are enough.
  */
 import type { Subject } from './resolvePath.ts'
 
@@ -11,22 +11,21 @@ type Value = Subject['value']
 type Of<T extends Value['type']> = Extract<Value, { type: T }>
 
 /**
- * The possible values, if the type lists them. Otherwise the empty text, each constant, and the text directly after
- * each constant: one sample for every gap between constants.
+ * The possible values, if the type lists them. Otherwise the empty text, each constant, and each constant with `\0` at
+ * the end. For example, `a\0` represents all texts between `a` and the next constant.
  */
 function texts(type: Of<'string'>, constants: readonly unknown[]): readonly string[] {
   const named = constants.filter((each) => typeof each === 'string')
   return type.values ?? ['', ...named.flatMap((each) => [each, `${each}\0`])]
 }
 
-/** Above 2 ** 53, two neighbouring integers may be equal. The limit 2 ** 50 leaves room for additions. */
+/** Integers are exact only up to 2 ** 53. The limit 2 ** 50 leaves room for additions. */
 const maxExact = 2 ** 50
 
 /**
- * If `step` and `min` are integers, the samples are the allowed numbers nearest to each constant and each limit. As in
- * the rule `step`, the steps begin at `min`, or at 0 if `min` is missing. In all other cases, the samples are the
- * limits, the constants and the middles between them. A missing limit is then an infinity, which represents all numbers
- * beyond the constants.
+ * If `step` and `min` are integers, the samples are the allowed numbers nearest to each constant and each limit. For
+ * example, the samples for the constant 18, `min` 0 and `step` 1 are 0, 1, 17, 18 and 19. In all other cases, the
+ * samples are the limits, the constants and the middles between them. A missing limit is infinite.
  */
 function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly number[] {
   const { min = -Infinity, max = Infinity, step = 0 } = type
@@ -73,7 +72,7 @@ const samplers: { [T in Value['type']]: Sampler<T> } = {
   string: texts,
   number: numbers,
   multiple: choices,
-  // With loose equality, a value of undeclared type can equal several constants, so only its presence can be checked.
+  // The type of a scalar is unknown: no samples can represent its comparison with a constant. `true` is any value.
   scalar: (_type, constants) => (constants.length === 0 ? [true] : undefined),
 }
 

@@ -93,7 +93,7 @@ describe('names and references', () => {
   test('an unknown offer is reported with all known offers if no known name is similar', () => {
     const plan = { id: 'plan', kind: 'checkout', offer: 'weekly' }
     expect(errors(compileApp({ screens: [plan] })).map(({ hint }) => hint)).toEqual([
-      'site.json has plan, premium. To add it, write there: "offers": { "weekly": { "description": "…" } }.',
+      'site.json has plan, premium. To add "weekly", write there: "offers": { "weekly": { "description": "…" } }.',
     ])
   })
 

@@ -1,4 +1,4 @@
-/** Computes where the chapters of a funnel start on the progress line. The line shows a pier at each start. */
+/** Computes where the chapters of a funnel start on the progress line. */
 import { targetsOf, type ScreenEdges } from './computeChains.ts'
 
 export interface ChapterScreen extends ScreenEdges {
@@ -8,8 +8,7 @@ export interface ChapterScreen extends ScreenEdges {
 
 /**
  * Returns where each chapter starts, except the first chapter. A chapter starts at its first question. The start is the
- * progress of a learner who reaches this question on the longest chain, in whole percent. Earlier screens with a
- * condition are not counted, so a learner who sees some of them has slightly more progress. Static screens start no
+ * progress of a learner who reaches this question on the longest chain, in whole percent. Static screens start no
  * chapter. A repeated chapter name starts no new chapter.
  */
 export function chapterStarts(screens: readonly ChapterScreen[]): number[] {

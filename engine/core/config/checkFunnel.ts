@@ -89,8 +89,8 @@ function checkOffer(
   const offer = screen[field]
   if (typeof offer !== 'string' || Object.hasOwn(offers, offer)) return
   const known = Object.keys(offers)
-  const existing = known.length === 0 ? 'site.json has none yet' : `site.json has ${known.join(', ')}`
-  const declare = `${existing}. To add it, write there: "offers": { "${offer}": { "description": "…" } }.`
+  const existing = known.length === 0 ? 'site.json has no offers yet' : `site.json has ${known.join(', ')}`
+  const declare = `${existing}. To add "${offer}", write there: "offers": { "${offer}": { "description": "…" } }.`
   report('unknown-offer', `${screenPointer}/${field}`, `"${offer}"`, didYouMean(offer, known) ?? declare)
 }
 

@@ -67,7 +67,7 @@ function contradictedLimit(
   const isOwn = path.length === 1 || path[0] === 'messages'
   if (!isOwn || definition.answer === 'none' || definition.answer === 'single') return undefined
   const rules: Rules = { ...definition.rules(screen), ...screen.rules }
-  // The limits of a number question are not compared: a number in its text, such as "15 minutes", may be no limit.
+  // The limits of a number question are not compared: a number such as "15 minutes" is not always a limit.
   const limits = definition.answer === 'multiple' ? ['min', 'max'] : ['minLength', 'maxLength']
   for (const { limit, pattern } of patterns) {
     const [, words] = (limits.includes(limit) && pattern.exec(text)) || []
@@ -112,7 +112,7 @@ function contradictedField(
   return undefined
 }
 
-/** The amounts of a unit in a text. `said` is the amount's first number. The text allows `least` to `most`. */
+/** The amounts of a unit in a text. For "10–20 minutes", `said` and `least` are 10, and `most` is 20. */
 const amountsIn = (text: string, unit: string) =>
   [...text.matchAll(new RegExp(`${boundWords}${rangeStart}${number}[\\s-]*${unit}`, 'gi'))].map(
     ([, words = '', from, to]) => {

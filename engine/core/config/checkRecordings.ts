@@ -51,8 +51,8 @@ export function checkRecordings({ files, site, registry, funnels }: Checked): Pr
 }
 
 /**
- * The values that match the values of the most questions in a group. Equal values are compared once, because many
- * funnels have the same question.
+ * The values that fit the most questions of a group. Equal values are compared once, because many funnels have the same
+ * question.
  */
 function usualValues(group: readonly Recording[]): RecordedValues {
   const counts = new Map<string, { values: RecordedValues; count: number }>()

@@ -3,6 +3,6 @@ import type { Registry } from '../kind/registry.ts'
 
 export interface Product {
   registry: Registry
-  /** The built-in texts in English, of the frame and of the rules for answers: key → text. */
+  /** The built-in English texts: key → text. */
   builtIn: Readonly<Record<string, string>>
 }

@@ -108,7 +108,7 @@ export interface Site {
   alternateLinks?: 'all' | 'filtered' | 'none'
   /** Search engines get no links to these languages if `alternateLinks` is `filtered`. */
   special?: readonly string[]
-  /** Search engines also get no links to these languages if `alternateLinks` is `filtered`. */
+  /** Has the same effect as `special`. */
   extended?: readonly string[]
   theme: string
   flags?: SiteFlags

@@ -9,9 +9,9 @@ export interface UnknownKeys {
   part: string
   keys: readonly string[]
   /**
-   * The likely new path: `part` with another id as its last step. The candidates are the ids of the same level that
-   * lack a translation. A candidate fits if its spelling is similar. If the level has only one candidate and only one
-   * unknown id, the candidate fits with any spelling.
+   * The likely new path: `screens.goal.answers.travel`, if `travel` is the only answer of the screen without a
+   * translation, and `trip` is the only unknown answer. Otherwise, the path ends with an answer that has no translation
+   * and a spelling similar to `trip`.
    */
   renamedTo: string | undefined
 }

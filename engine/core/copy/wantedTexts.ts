@@ -11,8 +11,8 @@ export interface WantedText<T extends TextEntry> {
 export const pluralForms: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /**
- * Returns a function that finds the source of a translation's key. A plural form that has no source of its own, such as
- * `_few`, has the source with `_other`.
+ * Returns a function that finds the source of a translation's key. If the key is `days_few` and no source has this key,
+ * the function returns the source `days_other`.
  */
 export function sourceFinder<T extends TextEntry>(sources: readonly T[]): (key: string) => T | undefined {
   const byKey = new Map(sources.map((entry) => [entry.key, entry]))

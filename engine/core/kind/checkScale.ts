@@ -1,4 +1,4 @@
-/** Finds the mistakes in the numbers of a slider that the schema of its kind cannot find. */
+/** Finds mistakes in the numbers of a slider, such as a maximum that no step reaches. */
 import type { KindFinding } from './kindFinding.ts'
 import { lastStepBelowMax } from './lastStepBelowMax.ts'
 

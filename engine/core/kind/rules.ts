@@ -1,7 +1,7 @@
 /**
  * The `rules` of a screen. Lengths are in characters (code points). Dates are ISO 8601 (`2026-11`, `2026-11-20`) or
- * `today`. A month counts as its first day for `before`, and as its last day for `after`, both in the answer and in the
- * rule.
+ * `today`. For `before`, the month `2026-11` counts as its first day (`2026-11-01`). For `after`, the month counts as
+ * its last day (`2026-11-30`).
  */
 export interface Rules {
   required?: boolean

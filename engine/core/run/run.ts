@@ -12,7 +12,7 @@ export interface Run {
   hash: string
   /** The context at the start of the run. It does not change later. `experiments` has the arms of the run. */
   context: RunContext
-  /** The experiments whose arm the query of the URL forced. No event reports that the learner saw such an arm. */
+  /** The experiments whose arm comes from the URL (`?price=b`). No event reports that the learner saw such an arm. */
   forced: readonly string[]
   /** The ISO date on which the run started. */
   today: string

@@ -19,7 +19,7 @@ export interface Progression {
 }
 
 export interface Walk {
-  /** The ids of the screens that the walk reaches, in order. A frontier is the last screen of the path. */
+  /** The ids of the screens that the walk reaches, in order. If there is a frontier, the path ends with it. */
   readonly path: readonly string[]
   /** The valid answers of the screens on the path. All other answers are ignored. */
   readonly relevant: Readonly<Record<string, Answer>>
@@ -88,7 +88,7 @@ function isDone(screen: ProgramScreen, answer: Answer | undefined, passed: Reado
   return !screen.rules.required && passed.has(screen.id)
 }
 
-/** Builds the set once for each list, because a changed answer leaves the list of passed screens as it is. */
+/** Builds the set once for each list, because many walks read the same list. */
 const setOf = oncePerObject((ids: readonly string[]): ReadonlySet<string> => new Set(ids))
 
 /**
@@ -115,7 +115,7 @@ const readByConditions = oncePerObject((program: Program): ReadonlySet<string> =
   return new Set(paths.flatMap((path) => (path.startsWith('answers.') ? [path.slice(8)] : [])))
 })
 
-/** The first position from `from` on whose screen is shown or not loaded; the program's length if there is none. */
+/** Searches from `from` for a screen that is shown or not loaded. Returns its position, else the program's length. */
 function firstOnPath(program: Program, from: number, scope: Scope): number {
   let at = from
   for (; at < program.length; at++) {

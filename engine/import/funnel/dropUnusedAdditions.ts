@@ -31,8 +31,8 @@ export function dropUnusedAdditions(
 }
 
 /**
- * Removes the part that a problem is about, if the funnel does not need it. For an added screen `pointerOf` returns an
- * empty text, for an added route `undefined`. @returns whether anything changed.
+ * Removes the part that a problem is about, if the funnel does not need it. `pointerOf` returns `''` for an added
+ * screen and `undefined` for an added route. @returns whether anything changed.
  */
 function drop(built: BuiltFunnel, { code, pointer, furtherPointers = [] }: Problem): boolean {
   if (code === 'unreachable-screen') return dropAddedScreens(built, [pointer, ...furtherPointers])
@@ -52,7 +52,7 @@ function drop(built: BuiltFunnel, { code, pointer, furtherPointers = [] }: Probl
   return true
 }
 
-/** Removes those of the screens at `pointers` that the import added. @returns whether it removed any. */
+/** Removes each screen at `pointers` that the import added. @returns whether it removed any. */
 function dropAddedScreens(built: BuiltFunnel, pointers: readonly string[]): boolean {
   const positions = pointers.map((pointer) => Number(fromPointer(pointer)[1]))
   const added = positions.filter((at) => {

@@ -9,10 +9,7 @@ const escapedMark = String.raw`\\[_*[\]]`
 const reference = String.raw`\{\{[^{}\n]+\}\}`
 const url = String.raw`(?:https?:\/\/[^\s()]+|mailto:[^\s()]+)`
 
-/**
- * The source of a pattern for a text on one line. An unescaped character of `excluded` ends the text, but not inside a
- * part that matches `whole`.
- */
+/** The source of a pattern for a text on one line. The text ends before a character of `excluded`, such as `*`. */
 const inside = (excluded: string, whole: string) =>
   String.raw`((?:${whole}|(?!${whole})(?:[^\\\n${excluded}]|${escapedMark}|\\(?![_*[\]])))+)`
 
@@ -55,7 +52,7 @@ function partsOf(text: string): TextPart[] {
 function markedParts([, recall, name, linked, href, bold, strong, em]: RegExpMatchArray): TextPart[] {
   if (recall === 'field') return [{ answer: name! }]
   if (recall === 'var' || recall === 'variable') return [{ score: slug(name!) }]
-  // A text cannot show a URL parameter. No question has the name `hidden:…`, so `fillTexts` reports the placeholder.
+  // A text cannot show a hidden field. The import reports that there is no question with the name `hidden:…`.
   if (recall === 'hidden') return [{ answer: `hidden:${name}` }]
   if (href !== undefined)
     return partsOf(linked!).map((part): TextPart => ('text' in part ? { text: part.text, href } : part))

@@ -122,8 +122,8 @@ export function readPage(
 /**
  * Ends the funnel after the last step of a page. If this step is not always shown, an extra step follows: it shows the
  * title or, without a title, leads to the ending of the form.
- * @param title only for a terminal page. The ending says that the application is complete, but a terminal page can
- * refuse the applicant. So the extra step shows the title and does not lead to the ending.
+ * @param title only for a terminal page. A terminal page can refuse the applicant, but the ending says that the
+ * application is complete. So the extra step shows the title instead of the ending.
  */
 function withTerminal(
   steps: readonly FormStep[],

@@ -22,8 +22,8 @@ export function readRules(
     ...(pattern !== undefined && { pattern }),
     ...(hasNumberRules && (schema.flag('integer') || precision === 0) && { integer: true }),
   }
-  // The message belongs to `pattern` or, if the schema has no `regex`, to `required: true`. Any other message is not
-  // read, so the import reports it.
+  // The message is for `pattern`. If the schema has no `regex`, the message is for `required: true`. In all other cases
+  // the message is not read, and the import reports it.
   const isRefused = schema.has('regex') && pattern === undefined
   const messageRule = pattern !== undefined ? 'pattern' : required && !isRefused ? 'required' : undefined
   const message = messageRule && text.read(options, 'customValidationMessage')

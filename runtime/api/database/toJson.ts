@@ -1,6 +1,6 @@
 /**
- * JSON text for a column. In values, it removes U+0000 and replaces unpaired surrogates: PostgreSQL's JSON cannot store
- * them. Keys do not change.
+ * Returns JSON text for a column. Removes U+0000 from values and replaces unpaired surrogates in values, because
+ * PostgreSQL cannot store them. Keys do not change.
  */
 export const toJson = (value: unknown): string =>
   JSON.stringify(value, (_key, field: unknown) =>

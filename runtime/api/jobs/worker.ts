@@ -43,8 +43,8 @@ export const defaultTimes: WorkerTimes = {
 }
 
 /**
- * Seconds until the next attempt. The random part makes a pause up to 20 % longer, never shorter. So the fourth attempt
- * is at least 65 s after the first one, and succeeds if the service was down for one minute.
+ * Seconds until the next attempt. The random part makes a pause up to 20 % longer, never shorter. With `defaultTimes`,
+ * the fourth attempt is more than one minute after the first attempt.
  * @param attempts how many have failed.
  * @param random from 0 to 1.
  */
@@ -77,7 +77,7 @@ export function createWorker(ports: WorkerPorts): Worker {
     try {
       return await database.use(work)
     } catch (error) {
-      // `createDatabase` logs a database that is down. Claimed jobs are due again when their lease ends.
+      // `createDatabase` logs a database that is down. Another worker can claim the jobs later.
       if (!(error instanceof DatabaseDown)) log(`A query of the jobs failed: ${String(error)}`)
       return undefined
     }
@@ -108,8 +108,8 @@ export function createWorker(ports: WorkerPorts): Worker {
     })
   }
 
-  // An async function: if the queue's `work` throws at once, `Promise.race` still runs and handles a rejection of
-  // `timedOut`.
+  // An async function: if the queue's `work` throws at once, `Promise.race` still runs. Only `Promise.race` handles the
+  // rejection of `timedOut`.
   const work = async ({ event, queue, key }: ClaimedJob, signal: AbortSignal) =>
     queues[queue]!.work!({ event, key, signal })
 

@@ -17,7 +17,7 @@ export interface Metrics {
   close(): Promise<void>
 }
 
-/** Seconds. Steps near 0.01 are small, as the bench allows the API 10 ms. The last step is a request's time limit. */
+/** In seconds. 60 is the time limit of a request. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
 /** @param ready Called each time the metrics are read. Without it, there is no `database_up`. */

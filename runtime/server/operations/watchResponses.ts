@@ -16,8 +16,8 @@ export interface SentResponse {
 }
 
 /**
- * @returns a function that reports the response to a request with a malformed URL. Fastify runs no hook for it, so call
- *   this function before the response is sent.
+ * @returns a function that reports the response to a request with a malformed URL: Fastify runs no hooks for such a
+ *   request. Call the returned function before the response is sent.
  */
 export function watchResponses(
   server: FastifyInstance,

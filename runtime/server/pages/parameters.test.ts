@@ -42,14 +42,14 @@ describe('a path with a parameter', async () => {
     expect(app.route('/levels/intro')).toEqual({ type: 'page', id: 'intro' })
   })
 
-  test('gets the values of the entry in every link to the page', async () => {
+  test('has the value of an entry, such as `a2`, in the links to the page', async () => {
     expect((await get('/es/levels/intro')).html).toContain('href="/es/levels/a2"')
     expect((await get('/es/levels/a2')).html).toContain(
       'hreflang="x-default" href="https://example.com/levels/a2"',
     )
   })
 
-  test('keeps its value in the links of the list of languages, also if a URL encodes its letters', async () => {
+  test('keeps its value, such as `caf%C3%A9`, in the links of the list of languages', async () => {
     const site = await pageServer(
       [{ id: 'quiz', path: '/quiz/:id', entries: 'trial.items', sections: [cta('all')] }],
       {

@@ -85,7 +85,7 @@ describe('a browser that refuses cookies', () => {
     expect(learner.page().html).toContain('Free')
   })
 
-  test('goes back to its answers, and can post the run from the list of languages', async () => {
+  test('goes back to its answers, and the list of languages has a button for Spanish', async () => {
     const learner = await visit({ screens: [goal, job, end] })
     await learner.submit(['work'])
     await learner.submit(['Nurse'])

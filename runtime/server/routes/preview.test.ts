@@ -60,7 +60,7 @@ describe('a link that was changed', () => {
   const cases: Record<string, unknown> = {
     'has null instead of answers': { ...witness, answers: null },
     'has answers in another format': { ...witness, answers: { goal: { id: 'work' } } },
-    'has an answer that the screen could not give': { ...witness, answers: { goal: 'fly' } },
+    'has an unknown answer': { ...witness, answers: { goal: 'fly' } },
     'has a screen that does not exist': { ...witness, screens: ['goal', 'gone', 'end'] },
     'has a last screen that does not exist': { ...witness, screens: ['goal', 'gone'] },
     'has a screen that is not an id': { ...witness, screens: ['goal', { toString: null }] },

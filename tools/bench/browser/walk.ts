@@ -7,8 +7,8 @@ export interface BenchWalk {
   /** The time of each step in ms: from the timestamp of the click to the frame that shows the next title. */
   steps: number[]
   /**
-   * The time of each interaction in ms: from the press to the next paint, or from the click to the next paint if that
-   * takes longer. Event Timing rounds to 8 ms.
+   * For each interaction, the longest time from an event (such as the press or the click) to the next paint, in ms.
+   * Event Timing rounds to 8 ms.
    */
   interactions: number[]
   /** The time that the whole walk spends in scripts, in ms. */

@@ -77,8 +77,7 @@ export function measureCheck() {
   const memory = process.resourceUsage().maxRSS * 1024
   const large = sizes.map(({ workload, length }, index) => {
     const time = times[index]!
-    // Only linear growth is checked. The time of `mistakes` is quadratic, because hints compare each wrong name with
-    // every name.
+    // `mistakes` has no `growth`: its time is quadratic, because hints compare each wrong name with every name.
     if (workload === 'mistakes') return { workload, length, time }
     return { workload, length, time, growth: timeOf(workload, 10_000) / timeOf(workload, 1250) }
   })

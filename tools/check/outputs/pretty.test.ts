@@ -92,7 +92,7 @@ test('a problem that is the same in several languages is printed once, with all 
   expect(printed).toContain('7 warnings')
 })
 
-test('the same problem is printed once for all translations of the site, but for each file of the funnel `copy`', () => {
+test('one problem in several translations is printed once, but `funnels/copy/funnel.json` is not a translation', () => {
   const inFile = (path: string) => ({ ...warning, file: path, pointer: '/x', message: `Wrong in "${path}".` })
   const same = (...paths: string[]) =>
     pretty(report({ problems: paths.map(inFile) })).match(/The same in .*/g)

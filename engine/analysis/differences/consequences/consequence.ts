@@ -30,7 +30,7 @@ export interface Consequence {
     | 'price-changed'
     | 'property-changed'
     | 'right-answer-moved'
-    /** A screen shows another band than before, although the final band is the same. */
+    /** A screen shows another level than before (A1 instead of A2), but the learner's final level is the same. */
     | 'score-shown-early'
     /** The condition of a screen excludes more learners. */
     | 'screen-narrowed'
@@ -54,19 +54,19 @@ export interface Consequence {
   line?: number
   /** Changes that the sentence repeats: the printed report leaves them out. */
   repeatedChanges?: readonly Pick<Change, 'of' | 'at'>[]
-  /** Other changes that cause this consequence: the printed report lists it below the first of them. */
+  /** Changes that cause this consequence. The printed report lists the consequence below the first of these changes. */
   causedBy?: readonly Pick<Change, 'of' | 'at'>[]
 }
 
 export interface ConsequenceInput {
-  /** The older version, with the ids of the newer one. */
+  /** The older version, with the new ids of renamed screens and answers. */
   before: Version
   after: Version
   changes: readonly Change[]
   texts: TextsDiff
   /** What all funnels of the newer version record. */
   recordings: readonly Recording[]
-  /** The learners who were tried in both versions. */
+  /** Simulated learners who walk through both versions. */
   compared: readonly Compared[]
   /** Which screens learners see, or no longer see, because of each change alone. */
   screenEffects: readonly ScreenEffect[]

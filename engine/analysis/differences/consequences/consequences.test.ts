@@ -190,7 +190,7 @@ test('another right answer is reported, but not if several answers have points',
   expect(wordsOf(quiz(3, undefined), quiz(2, undefined))).toEqual([])
 })
 
-test('the details of another right answer name the learners, the text of the screen and the verdicts', () => {
+test('if the right answer changes, the details say which learners see the screen, and what the screen tells them', () => {
   const quiz = (right: number, when?: Json, marksWrong = true): Json => ({
     screens: [
       choice('goal', [{ id: 'fun' }, { id: 'work' }]),
@@ -418,7 +418,7 @@ test('"skips" is reported if it silences a warning now and did not before', () =
   expect(wordsOf(funnel({}, optional), funnel(leap, optional))).toEqual([])
 })
 
-test('if a question gets another property, the words name the other questions with the new or old property', () => {
+test('if the questionKey of a question changes, the other questions with the new or old questionKey are named', () => {
   const other = {
     ...{ id: 'other', path: '/other', locales: ['en'] },
     screens: [{ ...scale('minutes'), title: '?', questionKey: 'pace' }],
@@ -444,7 +444,7 @@ test('if a question gets another property, the words name the other questions wi
   ])
 })
 
-test('if an arm changes the property of a question, the words name the same question outside the arm', () => {
+test('if an arm changes the questionKey of a question, the same question outside the arm is named', () => {
   const funnel = (rest: Json, inArm: Json): Json => ({
     experiments: [
       {
@@ -586,7 +586,7 @@ test('a question of another kind accepts answers of another type', () => {
   expect(wordsOf(asked('single-choice'), asked('single-choice-card'))).toEqual([])
 })
 
-test('a property that a question no longer records is reported', () => {
+test('a question that no longer has a questionKey is reported', () => {
   const asked = (property: Json): Json => ({
     screens: [choice('goal', ['a', 'b'], { questionKey: undefined, ...property }), divider('end')],
   })

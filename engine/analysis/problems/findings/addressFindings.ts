@@ -8,7 +8,7 @@ import type { addressQuestionOf } from './addressQuestionOf.ts'
 import { prefixed, witnessField, type AnalysisFinding, type CheckInput } from './finding.ts'
 import { whenInWords } from './whenInWords.ts'
 
-/** Learners who see a screen, or end, without an email address. */
+/** Learners without an email address, at a screen or at the end. */
 export interface WithoutAddress {
   /** Id of the screen that they see. */
   screen: string

@@ -1,4 +1,4 @@
-/** Changes an account at Firebase. After an old sign-in, most changes fail with `requires-recent-login`. */
+/** Changes an account at Firebase. If the user signed in long ago, most changes fail with `requires-recent-login`. */
 import {
   browserPopupRedirectResolver,
   EmailAuthProvider,

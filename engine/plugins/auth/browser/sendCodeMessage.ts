@@ -1,4 +1,4 @@
-/** Sends a code by text message after Google's check for robots, which only suspicious visitors see. */
+/** Sends a code by text message. Google first checks that the visitor is not a robot. */
 import { PhoneAuthProvider, RecaptchaVerifier, type Auth } from '@firebase/auth'
 import type { SentCode } from '../../../core/account/signInWays.ts'
 import { orFail } from './firebaseFailure.ts'
