@@ -16,7 +16,7 @@ export interface ServerRoute {
 
 export interface RoutedServer {
   server: FastifyInstance
-  /** Without HEAD: each GET route also has a HEAD route. */
+  /** The HEAD routes are left out, because each GET route has one. */
   routes: readonly ServerRoute[]
 }
 

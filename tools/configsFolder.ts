@@ -32,7 +32,7 @@ export function configsFolder(named?: string): string {
   throw new ToolProblem(`${findingText(named, folder)} ${suggestion(nearTo(folder))}`)
 }
 
-/** Whether the folder looks like a folder of configs. It may lack `site.json`: `check` reports that. */
+/** Whether the folder looks like a folder of configs. `site.json` may be missing if there is a funnel or a page. */
 const isConfigs = (folder: string) =>
   existsSync(join(folder, 'site.json')) || hasConfigIn(folder, 'funnels') || hasConfigIn(folder, 'pages')
 

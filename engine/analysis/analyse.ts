@@ -19,7 +19,7 @@ export interface Analysis {
   unproven: readonly string[]
   /** ISO date. */
   today: string
-  /** Ids of the control's screens that ask for the email address. The control has each experiment's first variation. */
+  /** Ids of the screens that ask for the email address if no arm changes the funnel. */
   addressScreens: readonly string[]
 }
 
@@ -31,8 +31,8 @@ export interface AnalysisInput {
   /** ISO date. */
   today: string
   /**
-   * As in `Analysis`. For an arm, pass the ids of the control, because the arm may remove these screens. Default: the
-   * screens of `program` that ask for the address.
+   * As in `Analysis`. An arm may remove these screens, so `program` may lack some of them. Default: the screens of
+   * `program` that ask for the address.
    */
   addressScreens?: readonly string[]
 }

@@ -50,7 +50,7 @@ test('the text names values of the set (`= a or b`) or excluded values (`other t
   expect(valueSetWords({ values: letters, example: true })).toBe('such as a')
 })
 
-test('for a multiple choice, the text says which ids the answers contain or do not contain, or names one answer', () => {
+test('the text for a multiple choice is `with a or b`, `without c` or `= a`', () => {
   expect(likes((list) => list.includes('a') || list.includes('b'))).toBe('with a or b')
   expect(likes((list) => !list.includes('c'))).toBe('without c')
   expect(likes((list) => list.length === 1)).toBe('= a')

@@ -36,7 +36,7 @@ export function slug(text: string): string {
   return words.slice(0, maxSlugLength + 1).replace(/-[^-]*$|.$/, '')
 }
 
-/** Words in camel case, with or without a number at their end: `firstName`, `addressLine1`, `NAME`; or a number. */
+/** Matches `firstName`, `addressLine1`, `NAME` and `42`. */
 const wordsOrNumber = /^(?:[A-Z]?[a-z]{2,}(?:[A-Z][a-z]+)*\d*|[A-Z]+\d*|\d+)$/
 
 /** True for `firstName`, `addressLine1` and `first_name`; false for `iXmqcI` and `V1StGXR8`. */

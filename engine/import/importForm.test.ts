@@ -26,7 +26,7 @@ const attempt = (run: () => unknown) => {
 }
 
 test.each(forms)(
-  '%s %s passes the check without a warning, and each note points to a part of the form',
+  '%s %s passes the check without a warning, and each entry of `unmapped` points to a part of the form',
   (format, name) => {
     const imported = importNamed(format, name)
     expect(problemsOf(imported)).toEqual([])

@@ -40,7 +40,7 @@ const form = {
   ],
 }
 
-test('each question gets a `questionKey`, and the catalogue an entry for it', () => {
+test('each question gets a `questionKey` and an entry in the catalogue', () => {
   const imported = importInto({ 'catalogue.json': catalogue('goal') }, 'surveyjs', form)
   expect(questionKeysOf(imported)).toEqual(['favourite_word', undefined, undefined])
   expect(JSON.parse(imported.catalogue!)).toEqual({
@@ -55,7 +55,7 @@ test('a missing catalogue is not created, and a complete one does not change', (
   ).toBeUndefined()
 })
 
-test('a `questionKey` that another funnel has is prefixed with the id of the imported funnel', () => {
+test('the import puts the id of the new funnel before a `questionKey` that another funnel has', () => {
   const other = JSON.stringify({
     id: 'other',
     locales: ['en'],
@@ -66,7 +66,7 @@ test('a `questionKey` that another funnel has is prefixed with the id of the imp
   expect(questionKeysOf(importInto(files, 'surveyjs', form, 'other'))[0]).toBe('favourite_word')
 })
 
-test('a `questionKey` that only an arm of another funnel has is prefixed too', () => {
+test('the import puts the id of the new funnel before a `questionKey` that only an arm of another funnel has', () => {
   const patch = { screens: { b: { kind: 'input', questionKey: 'favourite_word', after: 'a' } } }
   const other = JSON.stringify({
     id: 'other',
@@ -147,7 +147,7 @@ test('if the conditions of two links cover every answer, no route for other lear
   expect(imported.problems).toEqual([])
 })
 
-test('an added ending that is unreachable is removed, even if an ending of the form is unreachable too', () => {
+test('an unreachable ending is removed if the import has added it, and kept if the form has it', () => {
   const imported = importInto({}, 'surveyjs', {
     elements: [{ type: 'radiogroup', name: 'q', isRequired: true, choices: ['one', 'two'] }],
     completedHtmlOnCondition: [

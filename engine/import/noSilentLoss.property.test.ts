@@ -57,7 +57,7 @@ function withList(form: Record<string, unknown>, part: unknown): unknown[] {
   return [part, lists.find((list) => list.name === name)]
 }
 
-/** The value at a JSON pointer. `undefined` for the whole form: a note about the whole form names no lost text. */
+/** The value at a JSON pointer. A note about the whole form has an empty pointer and names no text: `undefined`. */
 const valueAt = (form: unknown, where: string): unknown =>
   where === ''
     ? undefined

@@ -30,7 +30,6 @@ class ProviderBoundary extends Component<Props, { hasFailed: boolean }> {
 export function guardProvider(Provider: LateProvider, onError: (error: unknown) => void): LateProvider {
   return function GuardedProvider({ children }: { children: ReactNode }) {
     const [failure, setFailure] = useState<{ error: unknown }>()
-    // If the children throw again while they render, this effect does not run. Only the boundary above gets the error.
     useEffect(() => {
       if (failure) onError(failure.error)
     }, [failure])

@@ -26,7 +26,7 @@ const secrets = {
 }
 type Name = keyof typeof secrets
 
-/** With `TRUST_PROXY`, the test of the rate limits sets its network address in a header. */
+/** With `TRUST_PROXY`, a server reads the network address of a request from the header `x-forwarded-for`. */
 const redisEnv: Readonly<Record<string, string>> = hasRedis
   ? { REDIS_URL: redisUrl, TRUST_PROXY: 'loopback' }
   : {}
@@ -119,7 +119,7 @@ for (const [name, first, second] of [
   })
 }
 
-test('with the new secret first, old runs continue; without the new secret, new runs begin at the first screen', async ({
+test('`newFirst` continues a run of `old`, but `old` shows the first screen for a run of `newFirst`', async ({
   playwright,
 }) => {
   const [before, after] = [servers.old, servers.newFirst]

@@ -127,7 +127,8 @@ for (const database of siteDatabases)
       page,
     }) => {
       const { tokenOf, sessionOf: cookieOf } = site.google
-      // To a fast server clock, a new sign-in is ten minutes old. To a slow server clock, it is in the future.
+      // If the server clock is fast, a new sign-in seems ten minutes old. If the server clock is slow, a new sign-in
+      // seems to be in the future.
       const [fast, slow] = [now() - 600, now() + 600]
       expect(await startSession(page, tokenOf('eli', fast))).toEqual({ status: 401, code: 'sign-in-old' })
       await setSession(page, cookieOf('eli', fast))

@@ -1,6 +1,6 @@
 /**
- * The page with the list of languages. Each entry links to one language of the page from which the list was opened. If
- * the form that opened the list carries a run, each entry is a button that posts the run. A link would lose the run.
+ * The page with the list of languages. The visitor has opened the list on some page. Each entry links to this page in
+ * another language. If the form that opened the list carries a run, each entry is a button that posts the run.
  */
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'

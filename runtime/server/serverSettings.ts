@@ -23,8 +23,8 @@ export interface ServerSettings {
   /** True with NODE_ENV=production: cookies are secure, so a proxy with TLS is needed, and a secret must be set. */
   production: boolean
   /**
-   * Undefined in production and with AUTH_EMULATOR=0: the server uses no Firebase emulator. `running` is the address of
-   * an emulator that already runs. Without an address and without a Firebase project, the server starts an emulator.
+   * Undefined if the server uses no Firebase emulator: in production, or with AUTH_EMULATOR=0. `running` is the address
+   * of an emulator that already runs. If it is undefined, and there is no Firebase project, the server starts one.
    */
   authEmulator: { running: string | undefined } | undefined
   /** Enables the preview links of `npm run check`. Such a link replaces the run of the visitor who opens it. */

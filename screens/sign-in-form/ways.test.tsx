@@ -100,8 +100,7 @@ test('if the sign-in after a password reset fails, the learner can sign in with 
   const container = await show(['password'], { ...offline, reset, withPassword })
   history.replaceState(null, '', location.pathname)
   const input = container.querySelector<HTMLInputElement>('[autocomplete=new-password]')!
-  // React overrides `value` of the element, and ignores a value that is set there. The setter of the prototype has the
-  // same effect as typing.
+  // React does not notice `input.value = …`. The setter of the prototype has the same effect as typing.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'a long password')
   input.dispatchEvent(new Event('input', { bubbles: true }))
   await act(async () => container.querySelector('form')!.requestSubmit())

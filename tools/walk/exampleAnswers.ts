@@ -1,6 +1,6 @@
 /**
- * Replaces each answer of free text with the example of the screen's kind, unless a condition reads the answer. In a
- * walk from the analysis, texts are valid, but no learner would type them.
+ * Replaces each answer of free text with the example of the screen's kind, because no learner would type the text that
+ * the analysis has chosen. An answer that a condition reads is not replaced.
  */
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 import { conditionReads } from '../../engine/core/conditions/conditionReads.ts'

@@ -167,7 +167,7 @@ test('a text answer is replaced with the example of the screen’s kind, unless 
   expect(exampleAnswers(program, walk, today()).answers).toEqual({ zone: 'Europe/Kyiv', job: 'Nurse' })
 })
 
-test('the cover first chooses the list with the most entries that are not covered', () => {
+test('the longest list is chosen first, and a list without new entries is not chosen', () => {
   expect(coverScreens([['a'], ['a', 'b'], ['c'], []])).toEqual([1, 2])
   expect(coverScreens([])).toEqual([])
 })
@@ -249,7 +249,7 @@ test('a finding on a screen without a picture links no picture', () => {
   expect(html).not.toContain('pictures/control/en/phone/end.png')
 })
 
-test('a report without findings praises the walks only if there are any', () => {
+test('a report without findings praises the walks only if a walk has run', () => {
   const viewer = { script: '', style: '' }
   const results = report.jobs.map(({ id }) => ({ ...failed, job: id, findings: [], brokenOff: false }))
   const praise = 'Every walk took the predicted path'

@@ -136,7 +136,7 @@ test('a screen is seen by everyone if all routes lead to it', () => {
   expect(audienceOf(before)).toEqual(['seen by everyone'])
 })
 
-test('if the named learners chose several topics, the line says that others may see the screen', () => {
+test('a line with two topics says that other learners may see the screen too', () => {
   const topics = choice('topics', ['art', 'food', 'films'], { kind: 'multiple-choice' })
   expect(audienceOf([topics], { 'answers.topics': { $all: ['art', 'food'] } })).toEqual([
     'seen by learners with topics = art, food; perhaps also by others',

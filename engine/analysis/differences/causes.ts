@@ -28,7 +28,7 @@ const maxCauses = 60
 
 /**
  * The changes that can affect the path or the ending of a learner; empty if there are more than `maxCauses`. Leaves out
- * a change if the older version with only this change has the same program as the older version.
+ * a change that alone does not change the program of the older version.
  */
 export function causesIn(before: Version, after: Version, changes: readonly Change[]): Cause[] {
   const effective = changes.filter((change) => matters(change) && canAffectLearners(change))
@@ -55,7 +55,7 @@ const withOwnMeaning = (raw: RawFunnel) => withPointsByScore(withoutNamedConditi
 
 /**
  * Values of `Change.of`. A change with one of these values does not affect the path of a learner:
- * - `patch`, `condition`: both versions already contain the patch and the contents of the named condition.
+ * - `patch`, `condition`: their contents are already part of the screens and scores.
  * - `experiment`: the arms of each version are fixed.
  * - `answers`: only the order of the answers has changed.
  */

@@ -1,7 +1,7 @@
 /**
- * Finds why some learners end differently in the newer version (the change). A reason is an answer or a context value:
- * if the first of these learners had another value, this learner would not have the change. Returns the values of all
- * these learners, such as `{ goal: ['travel', 'work'] }`.
+ * Some learners have a change: they end differently in the newer version. Finds the reasons. A reason is an answer or
+ * a context value: with another value, the first of these learners would not have the change. For example,
+ * `{ goal: ['travel', 'work'] }`: the goal is a reason, and each of these learners has the goal `travel` or `work`.
  */
 import { nameOf, valueAt, withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import type { Ending } from './endingOf.ts'
@@ -19,7 +19,7 @@ export interface Compared extends Endings {
   index: number
 }
 
-/** If the learners have more different values at a path (`answers.goal`) than this, the path is not a reason. */
+/** A reason has at most this number of different values. `{ goal: ['travel', 'work'] }` has two. */
 const maxSharedValues = 8
 
 /**
@@ -48,7 +48,7 @@ export function commonReasons(
   /** Path → a value that removes the change. */
   const essential = new Map<string, unknown>()
   for (;;) {
-    // The learners in `alike` do not have the change, but they differ from `changed` at no path in `essential`. If
+    // The learners in `alike` have the same values as `changed` at the paths in `essential`, but not the change. If
     // there are such learners, another reason is missing.
     const alike = others.filter((each) => ![...essential.keys()].some((path) => differsAt(path)(each)))
     const differences = alike.map((each) => [...common.keys()].filter((path) => differsAt(path)(each)).length)

@@ -15,13 +15,13 @@ import type { Tried } from './tryLearners.ts'
 export interface EndingChange {
   /** `band of level`, `email address`, `offer`, `last screen`. */
   fact: string
-  /** The number of tried learners for whom the fact differs for this reason. */
+  /** The number of tried learners who have this change. */
   learners: number
   /** The change that causes the difference. Several changes, if no single change does. Empty if no cause is known. */
   causes: readonly ChangeKey[]
   /** The values that all these learners share, and without which there is no difference. */
   because: Deciding
-  /** The values that are missing in `because`, if these are few: `age: ['under-16']` for all ages but `under-16`. */
+  /** The few values that are missing in `because`: `age: ['under-16']` if `because` has all other ages. */
   others: Deciding
   /** The questions in `because` that these learners are asked only in the older version, or only in the newer one. */
   asked: { before: readonly string[]; after: readonly string[] }
@@ -113,7 +113,7 @@ export function compareEndings(
     const groups = new Map<string, Group>()
     for (const each of compared.filter(({ was, is }) => was.facts[fact] !== is.facts[fact])) {
       for (const own of causesOf(fact, each)) {
-        // A known cause explains all moves between bands. For other facts, each move has its own reason.
+        // Moves between bands that have the same known causes form one group.
         const move = fact.startsWith(bandFact) && own.length > 0 ? [] : moveOf(fact, each)
         const key = JSON.stringify([own.map((cause) => cause.key), move])
         const group = groups.get(key) ?? { causes: own, changed: [] }
@@ -125,10 +125,8 @@ export function compareEndings(
   }
 
   /**
-   * Returns lists of changes. Each list explains the new value of the fact. If some changes alone lead to the new
-   * value, each of these changes has its own list: `[[a], [b]]`. Otherwise, one list has all changes that the new value
-   * needs: `[[a, b]]`. If the new value needs none of the changes, the list has the changes that alone replace the old
-   * value.
+   * Returns lists of changes that explain the new value of the fact. `[[a], [b]]`: the change `a` alone leads to the
+   * new value, and the change `b` alone too. `[[a, b]]`: no change alone leads to the new value, but both contribute.
    */
   function causesOf(fact: string, { learner, index, was, is }: Compared): readonly (readonly Cause[])[] {
     const endsIn = (version: Version) => tried.endingIn(version, learner, index)?.facts[fact]

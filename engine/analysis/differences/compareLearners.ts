@@ -71,7 +71,7 @@ function isAcceptedBefore(
   today: string,
 ): boolean {
   if (answer !== undefined) return isValidAnswer(older, answer, today)
-  // If both screens require an answer, a learner without an answer stops at both.
+  // A learner without an answer may stop at both screens, but not only at the older screen.
   const isRequiredOnlyBefore = older.rules.required && !newer.rules.required
   return newer.definition.answer !== 'none' && !isRequiredOnlyBefore
 }

@@ -147,8 +147,8 @@ const routeTexts = (routes: readonly PlainRoute[], next: string | undefined) => 
 ]
 
 /**
- * Compares the rules that apply: those of the kind, overridden by the screen's own. Leaves out the kind's rules that
- * are fields of the screen, such as `min` of a range, because they are compared as fields.
+ * Compares the rules of a screen: its own `rules`, and the rules of its kind. A rule such as `min` of a range is left
+ * out, because it is a field of the screen, and `compareScreen` compares the fields.
  */
 function compareRules(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
   if (old.kind === now.kind && same(old.rules, now.rules)) return []

@@ -34,7 +34,7 @@ export interface Ending {
 }
 
 /**
- * @param standIn supplies the answers that the learner lacks or that the version refuses.
+ * @param standIn supplies the answer to each screen where the learner has no valid answer.
  * @returns undefined if the learner does not reach an end.
  */
 export function endingOf(
@@ -77,7 +77,7 @@ export function endingOf(
     )
   return {
     facts: {
-      // Changes are listed in the order of these facts: the most important fact is first.
+      // Reports list the facts in this order: the most important fact is first.
       [lastScreenFact]: path.at(-1) ?? 'none',
       offer: offers.join(', ') || 'none',
       [addressFact]: isAddressKnown ? 'known' : 'none',

@@ -37,7 +37,7 @@ interface Wanted {
   route?: number
 }
 
-/** What is not proven if `coverOf` exceeds the budget, as text. */
+/** The text for reports: what is not proven if `coverOf` exceeds the budget. */
 export const walksUnproven = 'the walks: too many combinations of earlier answers lead to different paths'
 
 export interface CoverOptions {

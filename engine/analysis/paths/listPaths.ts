@@ -13,10 +13,9 @@ import { findScreen } from '../../core/findScreen.ts'
 export interface ListedPath {
   screens: readonly string[]
   /**
-   * What decides the path. Each key is a screen id, or a path of the context such as `user.registered`. An example
-   * learner (`Witness`) stays on this path with each of `values`, and leaves it with each of `others`. `null` means no
-   * answer or no context value. If `unknown` is not empty, `values` has only the example learner's own value, and
-   * `others` is empty.
+   * What decides the path, such as `goal: { values: ['travel'], others: ['work', null] }`: an example learner
+   * (`Witness`) is on this path with the answer `travel`, but not with `work` or without an answer (`null`). Each key
+   * is a screen id or a name in the context, such as `user.registered`.
    */
   by: Readonly<Record<string, { values: readonly unknown[]; others: readonly unknown[] }>>
   /**
@@ -118,10 +117,7 @@ function decidedBy(
   return Object.fromEntries(decided)
 }
 
-/**
- * All values of a context path if they are declared. If not, one value of each class, because conditions do not
- * distinguish the values of one class.
- */
+/** All declared values of a name in the context. If no values are declared: the values of the `Variable`. */
 function valuesOf({ path, values }: Variable, { program, roots }: Model): readonly unknown[] {
   if (path === 'locale') return program.locales
   const [root, field] = path.split('.') as [string, string?]

@@ -14,7 +14,7 @@ test.each(Object.entries(requiredCodes))('the code %s has the problem %s', (code
   expect([problemOf(code) ?? null, signInCodes.includes(code)]).toEqual([problem, true])
 })
 
-test('the codes that depend on whether an address has an account share one message', () => {
+test('the message does not tell whether an address has an account', () => {
   const codes = ['invalid-credential', 'wrong-password', 'user-not-found', 'email-already-in-use']
   expect(new Set(codes.map(problemOf))).toEqual(new Set(['wrong']))
 })

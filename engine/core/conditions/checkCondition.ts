@@ -71,7 +71,7 @@ function checkTypes(
       report(
         'condition-too-deep',
         at,
-        `with "${name}", this condition has ${maxLevels + 1} levels, and ${maxLevels} are allowed`,
+        `"${name}" already has the maximum of ${maxLevels} levels, and this condition adds one`,
       )
     if (levels >= maxLevels) return
     for (const { code, message, hint } of inNamed(name)) {

@@ -39,12 +39,12 @@ test('a chain of thousands of conditions is one problem, not a stack overflow', 
     {
       code: 'condition-too-deep',
       pointer: `/conditions/${tooDeepName}/$or/0/$is`,
-      message: `Named conditions refer to each other over too many levels: with "${deepestName}", this condition has ${maxLevels + 1} levels, and ${maxLevels} are allowed.`,
+      message: `Named conditions refer to each other over too many levels: "${deepestName}" already has the maximum of ${maxLevels} levels, and this condition adds one.`,
     },
   ])
 })
 
-test('a use adds a level, so each use of a condition with `maxLevels` levels is a problem', () => {
+test('each reference to a condition with `maxLevels` levels is a problem', () => {
   expect(errorsOf(maxLevels).map(({ pointer }) => pointer)).toEqual([
     '/conditions/last/$is',
     '/screens/0/when/$is',

@@ -22,7 +22,7 @@ export function signInOf(
     if (typeof access === 'object' && mayHold(access, plugin, env)) continue
     const options = registry.plugins.options(plugin, site)
     for (const guard of plugin.guards ?? []) {
-      // A visitor may meet a condition after signing in. So the guard gets `registered` instead of the condition.
+      // If `access` is a condition, only signed-in visitors can meet the condition. So the guard gets `registered`.
       const refusal = refusalOf(() => guard.refuse({ access: 'registered', path, context }, options))
       if (refusal?.returns) return refusal.to
     }

@@ -105,8 +105,8 @@ function staleTranslations(locale: string, stale: CheckedTranslation['stale']): 
 
 /**
  * The problem of a language with missing translations, if there are any.
- * @param renamed the parts of keys that contain an old id, such as `screens.goal.answers.trip` if this answer is called
- * `travel` now. A text that has a translation under its old key is not missing.
+ * @param renamed the renamed parts of keys, such as `screens.goal.answers.trip` → `screens.goal.answers.travel`. A text
+ * that has a translation under its old key is not missing.
  */
 function missing(
   locale: string,

@@ -59,8 +59,8 @@ function removedIn(change: unknown, { pointer, what }: Omit<Change, 'verb'>, lis
 }
 
 /**
- * Follows the steps of a pointer of the patched funnel as far as the patch has them. `isFromPatch` is true if the value
- * at the pointer, or a part of this value, comes from the patch.
+ * Finds the part of the patch for `steps`, a pointer into the patched funnel. Stops at the first step that the patch
+ * does not have. `isFromPatch` is true if the patch sets the value at `steps`, or a part of this value.
  */
 function partOf(
   patch: unknown,

@@ -117,7 +117,7 @@ test('the removal of an answer is named as the cause, also if the id of the answ
   )
 })
 
-test('the removal of the answer "before" is not the cause of a message with the word "before"', () => {
+test('a message with the word "before" does not name the removed answer "before" as its cause', () => {
   const answers = [{ id: 'before' }, { id: 'a' }, { id: 'b', goto: 'end' }]
   const patch = { screens: { goal: { answers: { before: null } }, end: { after: null } } }
   const { problems } = compileApp({

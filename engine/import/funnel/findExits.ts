@@ -1,4 +1,4 @@
-/** Finds the screens that can follow a step: along its jumps, and past questions that have no screen. */
+/** Finds the screens that can follow a step. Follows jumps, and skips questions that have no screen. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import { formEnd, type FormCondition, type Jump } from '../form/form.ts'
 import type { ReportNote } from '../sourceObject.ts'
@@ -56,7 +56,7 @@ export function createExitFinder(
 
     /**
      * Compiles the condition of a jump. An implied jump has the condition of its target, so the condition is compiled
-     * at the index of the target. The condition may read steps that the jump skips. These steps count as not answered.
+     * at the index of the target.
      */
     function jumpCondition(
       { when, targetWhen, where, isImplied }: Jump,
@@ -149,10 +149,7 @@ export function createExitFinder(
   return { from }
 }
 
-/**
- * For each step: false if a learner who arrives at the step may follow a jump before a screen is shown. Such a jump
- * belongs to a question without a screen.
- */
+/** For each step: true if learners who arrive at the step always see a screen before they follow a jump. */
 function stepsThatFallThrough({ steps }: ConvertedForm): boolean[] {
   const falls: boolean[] = [...steps.map(() => true), true]
   for (let at = steps.length - 1; at >= 0; at--) {

@@ -84,13 +84,13 @@ describe('a feedback survey', () => {
       ],
     ],
     [
-      'a question is not shown after the answer that its condition excludes',
+      'a question is not shown if its condition is false',
       { satisfaction: 4, problems: ['boring'], next: '3' },
       ['satisfaction', 'heading-of-unhappy', 'problems', 'next', 'late', 'mail', 'ending'],
     ],
     ['a trigger skips questions', { satisfaction: 10 }, ['satisfaction', 'mail', 'ending-1']],
     [
-      'a trigger completes the survey after the page with the last question of its condition',
+      'a trigger about "next" completes the survey at the end of the page with "next"',
       { satisfaction: 1, next: '3' },
       ['satisfaction', 'heading-of-unhappy', 'problems', 'next', 'late', 'ending'],
     ],
@@ -176,7 +176,7 @@ test('of two limits the stricter one is imported; a second pattern and a rule wi
   ])
 })
 
-test('the message of a validator that repeats a limit of its question is kept', () => {
+test('if a validator repeats a limit of its question, the message of the validator is kept', () => {
   const validators = [{ type: 'numeric', minValue: 2, text: 'Two or more.' }]
   const imported = importData('surveyjs', {
     elements: [{ type: 'text', inputType: 'number', name: 'n', min: 2, validators }],
@@ -388,7 +388,7 @@ test('a text that is too long for one screen is also split if it is an object wi
   expect(imported.unmapped).toEqual([])
 })
 
-test('a completed page without a condition, and one without a text, are listed', () => {
+test('an item of "completedHtmlOnCondition" without a condition or without a text is listed', () => {
   const imported = importData('surveyjs', {
     elements: [{ type: 'radiogroup', name: 'one', choices: ['a', 'b'] }],
     completedHtmlOnCondition: [{ html: 'Never shown' }, { expression: "{one} = 'a'" }],
@@ -426,7 +426,7 @@ test('if the survey hides its title, its description is not shown, and is listed
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/description'])
 })
 
-test('an HTML text without words counts as empty, also if it has languages', () => {
+test('an HTML text counts as empty if it has no words in any language', () => {
   const withHtml = (html: unknown) =>
     importData('surveyjs', {
       elements: [
@@ -463,11 +463,11 @@ test('if the English version of a text is blank, the default is imported', () =>
   expect([funnelOf(blank).screens[0]?.title, blank.unmapped]).toEqual(['Your age?', []])
 })
 
-test('the English version of a text is found if its code is in capitals', () => {
+test('the English version of a text is found if its key is "EN"', () => {
   expect(funnelOf(titled({ DE: 'Wie alt bist du?', EN: 'Your age?' })).screens[0]?.title).toBe('Your age?')
 })
 
-test('if two texts have the same language in the funnel, the first is imported and the second is listed', () => {
+test('of the translations "pt" and "pt-br", the first is imported and the second is listed', () => {
   const twice = titled({ en: 'Your age?', pt: 'A tua idade?', 'pt-br': 'Sua idade?' })
   const texts = JSON.parse(twice.files.get('copy.pt.json')!) as Record<string, string>
   expect(texts['screens.q.title']).toBe('A tua idade?')

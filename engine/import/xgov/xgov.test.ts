@@ -266,7 +266,7 @@ test('the message of an optional field without a pattern is reported, because no
   ])
 })
 
-test('a long hint of the only field adds no screen for the page', () => {
+test('a page with one field becomes one screen, even if the hint of the field is long', () => {
   const field = { type: 'TextField', name: 'a', title: 'A', hint: 'word '.repeat(150) }
   const screensOf = (page: object) =>
     funnelOf(importData('xgov', { pages: [{ path: '/a', components: [field], ...page }] })).screens

@@ -83,7 +83,8 @@ export default definePluginClient<ClientSettings | undefined>(({ settings, emit,
   const reloadIfSignedOut = () => {
     if (local && ofTab && isOlderThanSignOut({ local, session: ofTab }, performance.timeOrigin)) reload()
   }
-  // Back can restore a page that was loaded before a sign-out. A sign-out in another tab causes a `storage` event.
+  // The Back button can show an old page again, from before a sign-out. A sign-out in another tab causes a `storage`
+  // event.
   const whenShown = ({ persisted }: PageTransitionEvent) => persisted && reloadIfSignedOut()
   const whenStored = ({ key }: StorageEvent) => key === signedOutEverywhereKey && reloadIfSignedOut()
   addEventListener('pageshow', whenShown)

@@ -77,7 +77,7 @@ export function createWorker(ports: WorkerPorts): Worker {
     try {
       return await database.use(work)
     } catch (error) {
-      // `createDatabase` logs a database that is down. Another worker can claim the jobs later.
+      // `createDatabase` logs a database that is down. A worker can claim the same jobs again later.
       if (!(error instanceof DatabaseDown)) log(`A query of the jobs failed: ${String(error)}`)
       return undefined
     }

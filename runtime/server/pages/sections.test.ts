@@ -26,7 +26,7 @@ describe('the conditions of sections', async () => {
     expect((await get('/trial', phone)).headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('let shared caches store a page if each condition reads only the locale, and the request has no cookie', async () => {
+  test('let shared caches store a page if each condition reads only the locale, and no cookie is sent', async () => {
     expect((await get('/same', phone)).headers['cache-control']).toContain('s-maxage')
     expect((await get('/es/same', phone)).sections).toEqual(['all'])
     expect((await get('/same', { ...phone, cookie: 'any=thing' })).headers['cache-control']).toBe(

@@ -75,7 +75,7 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
 const localeOf = ({ context }: PreviewedLearner, locales: readonly string[]) =>
   locales.find((each) => each === (context.locale ?? locales[0]))
 
-/** Returns the run of the witness, checked like a run that a browser sends; a message if the check refuses the run. */
+/** Checks the run of the witness like a run that a browser sends. Returns the run, or the message of the refusal. */
 function runOf(
   { answers, screens }: PreviewedLearner,
   start: Run,

@@ -14,8 +14,7 @@ const send = injecting(await testServer(appOf({ screens: [goal, level, city, end
 
 /**
  * Answers `goal` and `level`. Then opens two tabs: one at `level`, to change its answer, the other at `city`.
- * @param atOnce true: each tab has its own copy of the cookies. So both posts send the same cookie, as if they were
- * sent at the same moment.
+ * @param atOnce true: both posts send the cookies from before the first post, as if they were sent at the same moment.
  */
 async function twoTabs({ atOnce }: { atOnce: boolean }) {
   const jar: Jar = new Map([['settings', '{}']])

@@ -9,7 +9,7 @@ export const changedConsents: FindConsequences = ({ after, texts }) =>
     const wording = definitionOf(after.registry, screen).contact?.wordingField
     if (wording === undefined) return []
     const key = `screens.${id}.${wording}`
-    // The key of a text in an arm ends with the key of the screen's text.
+    // The key of an arm's text is longer: `experiments.price.cheap.screens.email.note`.
     const isAbout = (each: string) => each === key || each.endsWith(`.${key}`)
     const languages = [
       ...(texts.source.some((each) => isAbout(each.key)) ? ['the source language'] : []),
