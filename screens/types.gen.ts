@@ -233,7 +233,7 @@ email?: boolean
  */
 integer?: boolean
 /**
- * The size of the steps from "min" or 0: with "min" 1 and "step" 5, the answer may be 1, 6, 11 and so on.
+ * The distance between two allowed numbers: with "min" 1 and "step" 5, the answer may be 1, 6, 11 and so on.
  */
 step?: number
 /**

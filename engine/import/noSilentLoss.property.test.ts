@@ -57,7 +57,7 @@ function withList(form: Record<string, unknown>, part: unknown): unknown[] {
   return [part, lists.find((list) => list.name === name)]
 }
 
-/** The value at a JSON pointer. A note about the whole form has an empty pointer and names no text: `undefined`. */
+/** The value at a JSON pointer. The empty pointer gives `undefined`: a note about the whole form covers no text. */
 const valueAt = (form: unknown, where: string): unknown =>
   where === ''
     ? undefined

@@ -10,7 +10,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const Working = ({ children }: { children: ReactNode }) => <b>{children}</b>
 
-/** Shows the message of an error below it. */
+/** Shows the message of an error in its children. */
 class BoundaryAbove extends Component<{ children: ReactNode }, { message?: string }> {
   override state: { message?: string } = {}
 

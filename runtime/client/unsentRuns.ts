@@ -1,7 +1,7 @@
 /**
  * Records of runs that the server has not acknowledged, one for each funnel, in local storage. The next page of the
- * site sends them. If storage is blocked or full, nothing is recorded. Pages without a funnel load this module too. The
- * module imports only types, so that the bundler does not split the code of funnels into more files.
+ * site sends them. If storage is blocked or full, nothing is recorded. Pages without a funnel load this module too.
+ * Import only types here, so that these pages load no code of funnels.
  */
 import type { SentRun } from '../../engine/core/run/sentRun.ts'
 import type { RunRequest } from './runSync.ts'

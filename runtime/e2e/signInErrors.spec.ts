@@ -20,8 +20,8 @@ const signInPath = '**/accounts:signInWithPassword*'
 const sessionPath = '**/api/auth/sign-in'
 
 /**
- * The name of an error for which the SDK reports this code: `user-disabled` → `USER__DISABLED`. The SDK knows no name
- * with double underscores, so it makes the code from the name: lower case, with a hyphen for each group of `_`.
+ * Code → the name of an error that the SDK turns into this code: `user-disabled` → `USER__DISABLED`. The name has `__`,
+ * because the SDK turns some names with a single `_` into other codes.
  */
 const nameOf = (code: string) => code.toUpperCase().replaceAll('-', '__')
 

@@ -19,10 +19,7 @@ import { realFiles } from '../../testing/testFunnel.ts'
 
 const english = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test']!)
 const tutoring = journeyOf('tutoring-short-onboarding', plans['tutoring-short-onboarding']!.english!)
-/**
- * How long the receiver stays down after the first attempts, in ms. The second attempt of each event fails too, and in
- * the deep tests also the third.
- */
+/** How long the receiver stays down after it has refused the first events, in ms. */
 const downFor = isDeep ? 60_000 : 10_000
 /** The step at which the learner stops half-way. */
 const halfway = english.steps[5]!

@@ -29,7 +29,7 @@ test.each([
   ['a pattern', text({ pattern: 'a+' })],
   ['an email address', text({ email: true })],
   ['a default rule of the kind', { kind: 'cancel-textfield' }],
-  ['the kind `email`, because a browser accepts `ann@example`', { kind: 'email' }],
+  ['the kind `email` (a browser accepts `ann@example`, the rule does not)', { kind: 'email' }],
   ['a whole number', number({ integer: true })],
 ])(
   'the next screen is not rendered ahead if the browser does not check a rule: %s',

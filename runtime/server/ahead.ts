@@ -81,15 +81,15 @@ export function renderAhead(
     const target = next === undefined ? undefined : findScreen(program, next)
     // An automatic screen does its work when it is shown, which needs the engine.
     if (!target || target.definition.automatic) return undefined
-    // All templates share one limit for inline pictograms (`aheadBytes`). The learner sees `target` before the screens
-    // that follow it, so `target` is rendered first.
+    // The space for inline pictograms is limited. `target` is rendered before the screens that follow it, so that the
+    // pictograms of `target` get the space first.
     const rendered = render(after, target.id)
     const later = depth > 1 ? candidates(submitted.run, target, depth - 1) : none
     const index = add({ ...rendered, next: later.next, auto: target.definition.autoAdvance })
     return index === undefined ? undefined : { index, until: Math.max(target.position, later.until) }
   }
 
-  /** Renders the screens that may follow this one. `until` is the greatest position of them and of this screen. */
+  /** Renders the screens that may follow `screen`. `until` is the greatest position of `screen` and these screens. */
   const candidates = (from: Run, screen: ProgramScreen, depth: number): { next: NextMap; until: number } => {
     const next: NextMap = {}
     let until = screen.position

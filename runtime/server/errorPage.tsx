@@ -34,7 +34,7 @@ export function renderError(
   const text = (key: string) => app.languages.text(locale, `ui.${key}`)
   const key = keys[code ?? ''] ?? keys[status] ?? 'failure'
   const { navigation } = chromeOf(app, locale, '/')
-  // After a failure (500) the page looks like a page of the site: the funnel at this path may be broken.
+  // After a failure (500) the page has no styles of the funnel at this path: the funnel may be broken.
   const { styles, around } = surroundingsOf(status === 500 ? '/' : pathInSite, locale, app, assets)
   const html = renderToString(
     around(

@@ -1,7 +1,6 @@
 /**
  * A client cannot forge a run. The tests send invented context roots in headers, cookies, forms, queries and runs. They
- * also send each field that only the server may set. An exception: a URL may choose the variation of
- * an experiment (`routes/runs.test.ts`).
+ * also send each field that only the server may set.
  */
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
@@ -146,7 +145,7 @@ describe.each(Object.entries(forgedValues))('%s', (root, { path, value }) => {
     }
   })
 
-  test('cannot be set by parameters with its name; they change only the root `query`', async () => {
+  test('cannot be set by a URL parameter with the same name', async () => {
     const query = new URLSearchParams({
       [root]: text,
       [path]: text,

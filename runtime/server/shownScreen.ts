@@ -47,7 +47,7 @@ export interface FunnelPage {
   isCarrying?: boolean
   /** The run of the posted form could not be read: the learner begins again, and the page explains why. */
   isLost?: boolean
-  /** This page load begins a visit. A screen that the learner passed in an earlier visit offers to continue. */
+  /** This page load begins a visit. The first screen may offer to continue an earlier visit. */
   isArrival?: boolean
 }
 
@@ -73,9 +73,9 @@ export interface ShownScreen {
 }
 
 /**
- * The cache key of a screen in an empty run. It contains everything that the screen depends on: the program in its
- * language and arms, the requested screen, the run's first day, and the values that the funnel reads from the context.
- * Undefined for a screen that must not be cached: the run is not empty, or the page answers a post.
+ * The cache key of a screen in an empty run. It contains everything that the screen depends on, such as the requested
+ * screen and the values that the funnel reads from the context. Undefined for a screen that must not be cached: the run
+ * is not empty, or the page answers a post.
  */
 export function screenKey(
   { current, requested, refused, isCarrying, isLost }: FunnelPage,

@@ -32,7 +32,7 @@ describe.each(Object.entries(plans))('%s', (funnel, plansByName) => {
     const browser = testBrowser()
     for (const { screen, url, values } of journeyOf(funnel, plan, 'de').steps) {
       const [main] = /<main[^]*?<\/main>/.exec((await browser.get(server, url)).body)!
-      // A language mark is a language between U+0002 and U+0003. A placeholder begins with `{{`.
+      // A language mark is a language code between U+0002 and U+0003. A placeholder begins with `{{`.
       expect(/.{0,40}([\u0002\u0003]|\{\{)/.exec(main)?.[0], screen.id).toBeUndefined()
       await browser.submit(server, url, { answer: values })
     }

@@ -15,8 +15,8 @@ export interface AxeOptions {
 }
 
 /**
- * Runs the rules of axe that are on by default: WCAG 2.0 and 2.1, A and AA, and best practices. The only rule for
- * WCAG 2.2, `target-size`, is off: `expectTouchTargets` demands more. Loads axe once per document.
+ * Runs the rules of axe that are on by default: WCAG 2.0 and 2.1, A and AA, and best practices. Loads axe
+ * once per document.
  * @returns one line for each element that violates a rule.
  */
 export async function findingsOfAxe(page: Page, { only, ignored = [] }: AxeOptions = {}): Promise<string[]> {

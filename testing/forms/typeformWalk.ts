@@ -103,8 +103,7 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
   for (let index = 0; index < all.length;) {
     const { field, at, closes } = all[index]!
     stops.push({ at, because })
-    // If an earlier field has the same ref as this field, the import adds a note at `<field>/ref`. After this field,
-    // the funnel may differ from the form.
+    // The next stop may depend on this ref, because another field may have the same ref.
     because = [`${at}/ref`]
     const answer = answers.get(at)
     if (answer && !values.has(field.ref)) values.set(field.ref, valueOf(field, answer))

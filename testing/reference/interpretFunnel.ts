@@ -118,7 +118,7 @@ function scoresOf(
   answers: Readonly<Record<string, Answer>>,
 ): Record<string, Score> {
   const names = Object.keys(funnel.scores ?? {})
-  /** A plain number counts for the funnel's only score. */
+  /** A number, such as `points: 3`, counts for the funnel's only score. */
   const pointsOf = ({ points = 0 }: AnswerOption, name: string) =>
     typeof points === 'number' ? (names[0] === name ? points : 0) : (points[name] ?? 0)
   return Object.fromEntries(

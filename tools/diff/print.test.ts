@@ -100,7 +100,7 @@ test('prints each change with the affected learners, then the texts, the paths a
   )
 })
 
-test('if points or bands change and a condition reads the score, other learners may take the paths', () => {
+test('if points or bands change and a condition reads the score, the line of the paths says "may have changed"', () => {
   const scored = (half: number, from: number, when?: Json): Json => ({
     scores: {
       level: {
@@ -138,7 +138,7 @@ test('prints the share of a new arm, and the old and the new value of each field
   expect(lines).toContain('    ~ screens.end.title: End → Bye')
 })
 
-test('the texts of a screen that a new arm removes are only counted', () => {
+test('if a new arm removes a screen, the texts of the screen are counted, but not printed', () => {
   const screens = [scale('n'), divider('tip', { title: 'A tip' }), divider('end')]
   const experiments = [
     { key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens: { tip: null } } }] },

@@ -10,8 +10,8 @@ import { counted } from '../../engine/analysis/counted.ts'
 
 export interface PrintPathsOptions {
   /**
-   * Set for an arm, whose lines come after the lines of the control. If paths change in the same way in both, only
-   * the lines of the control list these paths.
+   * Set for an arm: its lines come after the lines of the control. Paths that change in the same way as in the control
+   * are not listed again.
    */
   control?: { paths: PathsDiff; changes: readonly Change[] }
   /**
@@ -84,7 +84,6 @@ function unchangedWords({ readsScores }: ExactPaths, changes: readonly Change[])
   return `the same sequences; who takes them ${rerouted.includes(true) ? 'has' : 'may have'} changed`
 }
 
-/** The paths with the samples to list: all of them with `whole`, otherwise those that no single change explains. */
 const listable = (paths: ExactPaths, whole: boolean): ExactPaths => (whole ? paths : unexplained(paths))
 
 /** Leaves out the samples that a single change explains. */
@@ -230,7 +229,7 @@ function groupWords({ change, paths, first, because }: Group): string {
   return `${paths === 1 ? first : `${counted(paths, 'path')}: ${change}`}${who}`
 }
 
-/** If more screens in a row have the same mark, only the first and the last one are named. */
+/** If a part has more screens, only its first and its last screen are named. */
 const maxNamed = 3
 
 /** Screens in a row with the same mark. */

@@ -10,8 +10,8 @@ const maxLines = 4
 /**
  * Leaves out the changed screen itself if it is added or removed, or has another condition: the line of the change
  * already shows it.
- * @param isEndShown True if another line shows the last screens of these learners. Then lines without a reason leave
- * out each screen that some learners lose and other learners see.
+ * @param isEndShown True if another line already shows which last screen the learners reach. Then lines without a
+ * reason leave out each screen that some learners lose and other learners see.
  */
 export function screenEffectLines(
   { lost, seen, some }: ScreenEffect,

@@ -75,7 +75,7 @@ test('the URL has only the options that differ from their defaults', async () =>
   expect(urls).toEqual(['/gallery', '?scheme=light'])
 })
 
-test('the search shows only kinds that contain all its words, and the button of a kind copies its JSON', async () => {
+test('the search shows only kinds that contain all typed words, and the button of a kind copies its JSON', async () => {
   const { document, window, copied } = await runningPage()
   const shown = () => [...document.querySelectorAll('.kind:not([hidden])')].map(({ id }) => id)
   const search = document.querySelector('[name=q]') as unknown as HTMLInputElement

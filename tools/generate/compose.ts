@@ -84,8 +84,8 @@ export function compose(
 }
 
 /**
- * The fields that the product's site declares for screens. Only the schemas for editors contain these fields. Another
- * site may declare other fields, so `validateItems` gets the fields from the site of the funnel.
+ * The fields that the product's site declares for screens. Only the schemas for editors contain these fields, because
+ * another site may declare other fields.
  */
 function answerFields(root: string): Record<string, JsonSchema> {
   const site = JSON.parse(readFileSync(join(root, 'configs/site.json'), 'utf8')) as Pick<Site, 'answerFields'>

@@ -86,7 +86,7 @@ test('each browser shows the views of one language and one device', () => {
   ])
 })
 
-test('a walk opens before the examined screens, at a screen that waits for the learner', () => {
+test('the played part begins before the examined screens, but not at a screen that continues by itself', () => {
   const { steps } = journeyOf('english-onboarding', { age: ['25-34'] })
   const idOf = (at: number) => steps[at]!.screen.id
   const part = (...examined: string[]) => {

@@ -24,7 +24,7 @@ export interface WalkReport {
   jobs: readonly WalkJob[]
   results: readonly WalkJobResult[]
   unwalked: readonly Unwalked[]
-  /** What is not proven, in words: `control: no walk has "zip"`. */
+  /** What is not proven, in words. For example: no walk of the control has the screen `zip`. */
   unproven: readonly string[]
   changes: readonly PictureChange[]
   /** The path of the accepted pictures, relative to the report. */

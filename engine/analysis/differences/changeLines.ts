@@ -1,6 +1,6 @@
 /**
- * Adds lines to the changes, texts and consequences of a diff. A removed screen or answer has its line in the older
- * file, everything else in the newer file. A change in an arm has its line in the arm's patch, if the patch
+ * Adds line numbers to the changes, texts and consequences of a diff. A removed screen or answer has its line in the
+ * older file, everything else in the newer file. A change in an arm has its line in the arm's patch, if the patch
  * contains the changed screen.
  */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'

@@ -46,7 +46,7 @@ test('names the changed points of an answer as the cause of another band', () =>
   expect(changes[0]!.learners).toBeLessThan(tried)
 })
 
-test('an answer is a reason for another band if a condition of the older version reads the answer', () => {
+test('if a screen gets another condition or none, the reason is the answer that now leads to the screen', () => {
   const right = { id: 'right', points: 1 }
   const asked = (when: Json): Json => ({
     ...scored(1),
@@ -142,7 +142,7 @@ test('an answer whose id is "points" is the reason if its changed goto leads to 
   ])
 })
 
-test('a cause that works only with another change has the same reasons as a cause that works alone', () => {
+test('the cause "next goal" has the same reasons, alone and together with other changes', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f']
   const [size, colour, taste, mood] = ['size', 'colour', 'taste', 'mood'].map((id) => choice(id, ids))
   const tastes = { 'answers.taste': 'b', 'answers.mood': 'b' }

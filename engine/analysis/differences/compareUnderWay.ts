@@ -28,8 +28,8 @@ export interface OutcomeGroup {
   outcome: Outcome
   runs: number
   /**
-   * The runs are at the screen `from` in the older version, and at `to` in the newer version. `from` is the new id of a
-   * renamed screen. `undefined` is the end of the funnel. The move with the most runs comes first.
+   * The runs are at the screen `from` in the older version, and at `to` in the newer version. For a renamed screen,
+   * `from` is the new id. `undefined` is the end of the funnel. The move with the most runs comes first.
    */
   moves: readonly { from: string | undefined; to: string | undefined; runs: number }[]
 }
@@ -52,7 +52,7 @@ export interface UnderWay {
   runs: number
   /** The number of different screens at which the runs are. */
   screens: number
-  /** True if the runs come from walks that cover all possible screens and answers, false if from random walks. */
+  /** True if the runs cover all possible screens and answers. False if the runs come from random walks. */
   covering: boolean
   /** Screens of the older version for which no run could be made. The effect on learners there is not proven. */
   missed: readonly string[]

@@ -1,4 +1,4 @@
-/** Creates runs of learners who are under way: one run at each screen of the walks that cover the version. */
+/** Creates runs of learners who are under way in the funnel: one run at each screen of each walk. */
 import { coverOf } from '../paths/cover.ts'
 import { contextOf, progressionOf } from '../paths/progressionOf.ts'
 import { pathsOf } from '../paths/paths.ts'

@@ -1,6 +1,6 @@
 /**
- * Tries the same learners in both versions: learners whose walks cover each version, learners whose band of a score
- * differs between the versions, and random learners.
+ * Tries the same learners in both versions: the learners of `walkersOf`, learners whose band of a score differs between
+ * the versions, and random learners.
  */
 import { defaultContext } from '../../core/context/contextRoot.ts'
 import { decidingReads } from '../decidingReads.ts'
@@ -32,10 +32,10 @@ export interface Tried {
 
 /**
  * The maximum number of screens that all random learners see, summed over both versions. The same maximum applies to
- * the learners of the walks. 20 learners of each version are always allowed, even above the maximum.
+ * the learners of `walkersOf`. 20 learners of each version are always allowed, even above the maximum.
  */
 const maxSteps = 200_000
-/** The maximum number of random learners of each version. More learners find few more differences. */
+/** The maximum number of random learners of each version. More learners rarely find another difference. */
 const maxRandom = 150
 
 export function tryLearners(before: Version, after: Version): Tried {
@@ -108,7 +108,7 @@ function readsOf({ program }: Version): string[] {
   return [...decidingReads(program), ...scored]
 }
 
-/** The learners of the walks that cover a version; none if the analysis exceeds its budget. */
+/** Learners who together see every screen of a version if possible; none if the analysis exceeds its budget. */
 const walkersOf = (version: Version): readonly Learner[] =>
   withinBudget(() => {
     const model = modelOf(version)

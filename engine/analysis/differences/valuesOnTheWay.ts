@@ -10,13 +10,13 @@ import { progressionOf } from '../paths/progressionOf.ts'
 import { possibleValues, valueSet, valuesOf, type ValueSet } from '../valueSets.ts'
 import { hasAllValues, type AffectedValues } from './affectedValues.ts'
 
-/** The number of `standIns`. With a changed value, a learner may see new questions. Stand-ins supply the answers. */
+/** The maximum number of `standIns`. */
 export const maxStandIns = 6
 
 /**
  * @param values the values with which the condition holds.
  * @param screen the id of the screen that the learner reaches.
- * @param standIns other learners, who supply missing answers.
+ * @param standIns other learners, who supply the answers to questions that `learner` has not answered.
  * @returns `values` without the values that do not lead to the screen. If only learners with `locale` = en reach the
  * screen, for example, `locale` = en is added. If `learner` does not reach the screen, `values` stays the same.
  */
@@ -37,7 +37,7 @@ export function valuesOnTheWay(
       return walk(program, progression, progression.context).path.includes(screen)
     })
   if (!reachesScreen(learner)) return values
-  // Leaves out questions that matter only by their points, because a score usually depends on several questions.
+  // Leaves out questions that only give points, because one answer alone seldom decides a score.
   const scored = scoredOnly(program)
   const found = [...decidingReads(model.program)].flatMap((path): [string, ValueSet][] => {
     const known = valueAt(learner, path)

@@ -32,7 +32,8 @@ export function sampleAnswers(
 
 /**
  * Returns combinations of ids. The named ids are the exclusive ids and the ids in `constants`. Other ids with the same
- * points form a group. A combination has zero or more named ids and, from each group, the first 0, 1, 2, … ids.
+ * points form a group. A combination has zero or more named ids. From a group `a`, `b`, `c`, a combination has nothing,
+ * `a`, `a` and `b`, or all three.
  */
 function choices(
   { config, rules }: ProgramScreen,
@@ -59,7 +60,7 @@ function choices(
     subsets = subsets.flatMap((subset) => parts.map((part) => [...subset, ...part]))
   }
   const inOrder = (chosen: readonly string[]) => ids.filter((id) => chosen.includes(id))
-  // Each id also as the only choice, so that a walk can choose it.
+  // Some ids may be in no subset, so each id is also an answer alone.
   const singleChoices = ids.map((id) => [id])
   const answers = [...subsets.map(inOrder), ...singleChoices].filter((chosen) => chosen.length > 0)
   return { answers, complete }

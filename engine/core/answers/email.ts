@@ -4,8 +4,8 @@ import { textOf } from './values.ts'
 
 /**
  * RFC 5321, 4.5.3.1: an address has at most 254 bytes, and the part before the @ has at most 64 bytes. RFC 1035, 2.3.4:
- * a label (a part of a domain between dots) has at most 63 bytes. The check counts UTF-16 units. In ASCII, each
- * character is one byte and one UTF-16 unit.
+ * a label (a part of a domain between dots) has at most 63 bytes. The check uses `length`. For ASCII text,
+ * `length` is the number of bytes.
  */
 const maxAddressLength = 254
 const maxLocalLength = 64

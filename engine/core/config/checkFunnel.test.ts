@@ -34,7 +34,7 @@ test.each([
   ])
 })
 
-test('the steps of a choice are counted from its "min"', () => {
+test('if "min" is 1 and "step" is 2, the answers "1" and "3" are allowed, and "2" and "4" are not', () => {
   const problems = (...ids: string[]) =>
     problemsOf({ kind: 'single-choice', answers: ids.map((id) => ({ id })), rules: { min: 1, step: 2 } })
   expect(problems('1', '3')).toEqual([])
@@ -92,7 +92,7 @@ test('if the steps do not reach "max" because of "rules", a field of "rules" is 
   expect(problemsOf({ ...range, rules: { min: 7 } })).toMatchObject([{ pointer: '/screens/0/rules/min' }])
 })
 
-test('an answer cannot become a screen, and a screen cannot become an answer', () => {
+test('an answer cannot be renamed to a screen, and a screen cannot be renamed to an answer', () => {
   const choice = { kind: 'single-choice', answers: [{ id: 'slow' }, { id: 'fast' }] }
   const found = problemsOf(choice, { renamed: { 'pace.calm': 'pace', speed: 'pace.slow' } })
   expect(found.map(({ message }) => message)).toEqual([

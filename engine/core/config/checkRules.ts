@@ -18,7 +18,7 @@ export function checkRules(
 ): void {
   const ownRules = screen.rules ?? {}
   const rules = { ...definition.rules(screen), ...ownRules }
-  /** For `min` and `max`: points to `rules/min`, else to `rules/max`, else to the screen's field that sets `min`. */
+  /** Points to the first name that is in `ownRules`, such as `rules/max`; otherwise to the path of `limitPath`. */
   const pointerOf = (...names: (keyof Rules)[]) => {
     const own = names.find((name) => name in ownRules)
     return `${screenPointer}/${own === undefined ? limitPath(screen, names[0]!) : `rules/${own}`}`

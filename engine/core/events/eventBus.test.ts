@@ -5,7 +5,7 @@ import { createEventBus, type EventBus } from './eventBus.ts'
 
 interface Page {
   bus: EventBus
-  /** Runs the work that waits for the paint, and the work that this work schedules. */
+  /** Runs all waiting work, also work that is added meanwhile. */
   paint(): void
 }
 

@@ -86,7 +86,7 @@ export function readStoredRun(
 }
 
 /**
- * The context of a new run. Each root gets its stored value, if there is one. Other stored roots are left out. For
+ * The context `fresh`, with the stored values of its roots. A stored root that `fresh` does not have is left out. For
  * example, only the server provides `user`, so a stored `user` is old or forged.
  */
 const storedRoots = (stored: Run['context'], fresh: Run['context']): Run['context'] =>

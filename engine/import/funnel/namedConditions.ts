@@ -18,7 +18,7 @@ interface NamedConditions {
    * `ConditionCompiler.compile`. @throws UnmappedCondition
    */
   compile(name: string, at: number, evaluatedAt: number): CompiledCondition
-  /** The compiled conditions to which `compile` has returned references, by id. */
+  /** The conditions that `compile` has compiled, by id. In `{ $is: 'adult' }`, the id is `adult`. */
   used(): Record<string, ConditionSource>
   /** The JSON pointer, in the source, of the condition with this id. */
   whereOf(id: string): string | undefined

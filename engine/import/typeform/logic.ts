@@ -102,7 +102,7 @@ class LogicReader {
     return name === defaultEnding ? formEnd : name
   }
 
-  /** Adds points to choices. @returns false if points of choices cannot express the calculation. */
+  /** Adds points to choices. @returns false if the calculation cannot become points of choices. */
   #addPoints(
     { value: details }: SourceObject,
     when: FormCondition | undefined,
@@ -123,7 +123,7 @@ class LogicReader {
   }
 }
 
-/** The choices that get the points of a calculation. `undefined` if points of choices cannot express its condition. */
+/** The choices that get the points of a calculation. */
 function choicesWithPoints(step: FormStep, when: FormCondition | undefined): readonly Choice[] | undefined {
   if (step.type !== 'multipleChoice' && step.type !== 'multipleChoiceCards') {
     const condition = when ?? { all: [] }

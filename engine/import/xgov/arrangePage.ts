@@ -10,7 +10,7 @@ const maxTextLength = 600
 
 export interface PageContents {
   title: LocalizedText | undefined
-  /** True if a chapter or a field shows the title, so that it needs no separate screen. */
+  /** True if a chapter or a field shows the title. Then the title needs no separate screen. */
   showsTitle: boolean
   fields: readonly FormStep[]
   /** The components that show a text. */

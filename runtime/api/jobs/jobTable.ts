@@ -71,7 +71,7 @@ export interface JobResult {
   retryFor: number
 }
 
-/** Logs the attempt and updates the job. If another worker has claimed the job since, the job does not change. */
+/** Logs the attempt and updates the job. If another worker has claimed the job by now, the job does not change. */
 export async function endAttempt(
   db: Kysely<Tables>,
   { event, queue, key, claim }: ClaimedJob,

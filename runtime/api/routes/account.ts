@@ -50,7 +50,7 @@ export function accountRoutes(
       const { uid, authTime } = callerOf(request)
       if (now().getTime() / 1000 - authTime > maxSignInAge) throw new ApiError('sign-in-old')
       await database.use((db) => closeAccount(db, { uid, at: now() }, queues?.() ?? {}))
-      // If `remove` fails, a job that `closeAccount` stored removes the account from the provider later.
+      // If `remove` fails, the job of `closeAccount` removes the account from the provider later.
       await identity
         .remove(uid)
         .catch((error: unknown) =>

@@ -1,7 +1,7 @@
 /**
  * The bounds of the browser's figures. Loading is compared with a plain HTML form, and the long funnel with the short
- * funnel. The bounds of steps are relative to Formbricks, but the bench measures bare React instead. So each of these
- * bounds is multiplied by Formbricks ÷ bare React, from an earlier run (docs/decisions/10-bench.md).
+ * funnel. Steps are compared with bare React. A bound of steps is a ratio to Formbricks, such as 1.2, multiplied by
+ * Formbricks ÷ bare React from an earlier run (docs/decisions/10-bench.md).
  */
 const formbricksToBareReact = {
   step: 28.7 / 22.3,

@@ -75,7 +75,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
   }
 
   /**
-   * An email link works only once, even if `linkWithCredential` fails. `signInWithCredential` then fails with
+   * An email link works only once. So after a failed `linkWithCredential`, `signInWithCredential` fails with
    * `auth/invalid-action-code`. The thrown error names the real cause: another account has the email address.
    */
   function explainUsedLink(error: unknown): never {
@@ -98,7 +98,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     async withLink(email, url, isNew) {
       const credential = EmailAuthProvider.credentialWithLink(email, url)
       if (isNew) return linkOrSignIn(credential)
-      // Linking would use up the code of the link, and fail if the address already has an account.
+      // `linkOrSignIn` would fail for an anonymous user if the address already has an account.
       await enterWith((await signInWithCredential(auth, credential)).user)
     },
     async sendReset(email) {

@@ -4,10 +4,7 @@ import type { SentCode } from '../../../core/account/signInWays.ts'
 import { orFail } from './firebaseFailure.ts'
 
 export interface CodeRequest {
-  /**
-   * The phone number, or an object with Firebase's session if the code is for a second step. The user signs in with
-   * this step or adds this step to the account.
-   */
+  /** The phone number. If the code is for a second sign-in step: an object with Firebase's session. */
   request: Parameters<PhoneAuthProvider['verifyPhoneNumber']>[0]
   /** The phone number for display. The provider may mask it. */
   to: string

@@ -63,7 +63,7 @@ describe('a user who signs in by a form', () => {
     expect(log).toContain('session of token held')
   })
 
-  test('keeps their session if the session of an anonymous account is still being started', async () => {
+  test('waits until the session of an anonymous account has started', async () => {
     let respond = (_exists: boolean) => {}
     const hasSession = () => new Promise<boolean>((done) => (respond = done))
     const anonymous = user({
