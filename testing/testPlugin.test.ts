@@ -1,4 +1,4 @@
-/** `testPlugin` accepts this plugin: `setUp` returns no context, because `client` has a `read` function. */
+/** A plugin that `testPlugin` accepts: `setUp` returns no `context`, because `read` gives the value of `client`. */
 import { definePlugin } from '../engine/core/plugin/definePlugin.ts'
 import { testPlugin } from './testPlugin.ts'
 

@@ -174,7 +174,7 @@ export function testPlugin(tested: PluginUnderTest): void {
     }
 
     if (serverRoots.length > 0) {
-      test('does not affect a visitor if the context values that its server reads have undeclared types', async () => {
+      test('does not affect a visitor if its server returns context values of undeclared types', async () => {
         const { started, own } = await contextWith(withSlots(() => ({ undeclared: [] })))
         expect(own).toEqual(defaults)
         expect(await allEvents(started.events)).toContainEqual(

@@ -240,7 +240,7 @@ program
 program
   .command('bench')
   .description('measure speed and size, and compare them with their bounds')
-  .option('--rounds <n>', 'how often the browser part measures the product and its contestants', '4')
+  .option('--rounds <n>', 'how often the browser part measures', '4')
   .option('--only <part>', 'browser, sizes or node')
   .action(async (options: { rounds: string; only?: string }) =>
     (await import('./bench/command.ts')).benchCommand(options),

@@ -12,8 +12,8 @@ import type { Points } from './possible.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * Returns a function that finds the set of a condition for given points, and caches it. Scores are not variables: the
- * points decide each comparison with a score.
+ * Returns a function that finds the set of a condition, and caches the set. `points` has the points of each score, so a
+ * comparison with a score holds for all valuations or for none.
  */
 export function createConditionSets(
   program: Program,

@@ -30,7 +30,7 @@ export interface Variable {
 }
 
 /**
- * Possible values of a path that no sample covers. For these values, the model (`createModel`) allows both results of
+ * A path with possible values that no sample covers. For these values, the model (`createModel`) allows both results of
  * each comparison with a constant. So the model may show a screen that no learner can see.
  */
 export interface Doubt {
@@ -39,13 +39,13 @@ export interface Doubt {
   /** The position of the screen that asks for the value; -1 for the context. */
   position: number
   /**
-   * The level of the doubt in the diagrams, which has the value 1 for learners with a value that no sample covers, and
-   * 0 for all other learners.
+   * The level of the doubt in the diagrams. The level has the value 1 for learners with a value that no sample covers,
+   * and 0 for all other learners.
    */
   level: number
   /**
    * Operand of a comparison, as JSON → the result of the comparison for the values that no sample covers. A boolean is
-   * the result for all these values. A number is a level in the diagrams, which has the value 1 if the comparison
+   * the result for all these values. A number is a level in the diagrams. The level has the value 1 if the comparison
    * holds, else 0.
    */
   passes: ReadonlyMap<string, number | boolean>

@@ -2,10 +2,9 @@
 import leven from 'leven'
 
 /**
- * The nearest candidate, or `undefined` if none is near. The distance is the number of letters to insert, delete or
- * replace. Upper and lower case count as the same. The distance of a near candidate is at most 2, or at most a third of
- * the length of `word`. A candidate that shares no letter with `word` is never near. The first of equally near
- * candidates wins.
+ * The nearest candidate, or `undefined` if none is near. A near candidate differs from `word` in at most 2 letters, or
+ * in at most a third of the letters if `word` is long. Upper and lower case count as the same. A candidate that shares
+ * no letter with `word` is never near. The first of equally near candidates wins.
  */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()

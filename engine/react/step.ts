@@ -151,7 +151,7 @@ function advance(state: FunnelState, from: string): Transition {
   if (pending !== undefined)
     return wait(state, action, { type: 'load-slice', position: pending, when: 'now' })
   const leave = { type: 'leave', url: state.local.finish } as const
-  // If the funnel has not ended, the answer of `from` became invalid while this action waited.
+  // The answer of `from` may become invalid while this action waits. Then the funnel has not ended.
   return ended ? { state, effects: [emit(state, { type: 'finished' }), leave] } : unchanged(state)
 }
 

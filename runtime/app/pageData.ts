@@ -4,9 +4,9 @@ import type { Run, RunStart } from '../../engine/core/run/run.ts'
 import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
 
 /**
- * The data with which the browser starts a new run. A page for one visitor (`isPersonal` in `funnelPage.ts`) contains
- * the run's id, because the server has stored this run. For other pages, the browser creates the id. A page for shared
- * caches contains no id, no date and no data about the visitor. The browser adds all three.
+ * The data with which the browser starts a run. `id` is set if the server has stored the run. Otherwise the browser
+ * creates the id. A page for shared caches contains no id, no date and no data about the visitor. The browser adds
+ * all three.
  */
 export type PageStart = Omit<RunStart, 'id' | 'today' | 'context'> & {
   id?: string

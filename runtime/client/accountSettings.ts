@@ -51,8 +51,8 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
   /** Values that a form has saved on the device but the account does not have yet. They replace the account's values. */
   let waiting: FormValues = {}
   /**
-   * The value of `waiting` when it was last sent. A refused request changes the profile, and each change of the profile
-   * calls `applySettings`. That call must not send the refused values again.
+   * The value of `waiting` when it was last sent. `applySettings` does not send the same value again, because the
+   * account may have refused the value.
    */
   let sent = waiting
   /** The settings that this page last stored on the device, as JSON. */

@@ -49,8 +49,8 @@ const loadWhen = <T>(when: 'now' | 'idle', load: () => Promise<T>): Promise<T> =
 
 /**
  * Called if code or data of a step cannot be loaded. If the server is healthy, it probably has another version of the
- * product, so the page reloads. If the server is not healthy, the page stays. The answer is stored, and the learner can
- * press Continue again.
+ * product, so the page reloads. If the server is not healthy, the page stays. The learner's answer is stored. The
+ * learner can press Continue again.
  */
 async function reloadIfHealthy(): Promise<never> {
   const isHealthy = await fetch('/healthz', { cache: 'no-store' }).then(

@@ -59,8 +59,8 @@ const finishStep = () => {
 const currentUrl = () => location.pathname + location.search
 
 /**
- * The template of the screen that follows these values; null if the page does not contain that screen. Blanks alone
- * count as no answer, as in the engine's rules. `NextMap` in `ahead.ts` explains `data-next`.
+ * The template of the screen that follows these values; null if the page does not contain that screen. An answer of
+ * only spaces counts as no answer. `NextMap` in `ahead.ts` explains `data-next`.
  */
 const findTemplate = (values: string[]) => {
   const next = JSON.parse(dataset.next || '{}') as Record<string, number>

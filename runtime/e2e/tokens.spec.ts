@@ -59,7 +59,7 @@ for (const database of siteDatabases)
         'a changed signature': ([head, claims, signature = '']: string[]) =>
           [head, claims, `${signature.slice(0, -4)}AAAA`].join('.'),
         'no signature': ([head, claims]: string[]) => [head, claims, ''].join('.'),
-        // The emulator's tokens are like this.
+        // The Firebase emulator makes such tokens.
         'no algorithm': ([, claims]: string[]) => [encode({ alg: 'none', typ: 'JWT' }), claims, ''].join('.'),
         'another key': ([, claims, signature]: string[]) =>
           [encode({ alg: 'RS256', typ: 'JWT', kid: 'theirs' }), claims, signature].join('.'),
@@ -117,7 +117,7 @@ for (const database of siteDatabases)
         delete site.revokedAt.cat
       })
 
-    test('a session that an attacker has set ends when the learner signs in', async ({ page }) => {
+    test('a sign-in replaces a session that an attacker has set', async ({ page }) => {
       await setSession(page, site.google.sessionOf('mallory', now() - 5))
       expect(await startSession(page, site.google.tokenOf('dora', now() - 5))).toEqual({ status: 200 })
       expect((await sessionOf(page.context()))!.uid).toBe('dora')

@@ -40,10 +40,7 @@ const dyslexicFaceFolder = dirname(
   createRequire(import.meta.url).resolve('@fontsource/atkinson-hyperlegible/latin.css'),
 )
 
-/**
- * If `trustProxy` is a number, Fastify trusts no proxy. But `TRUST_PROXY=2` promises that each request passes two
- * proxies. So a number becomes a function here, and Fastify trusts two hops.
- */
+/** Fastify trusts no proxy if `trustProxy` is a number. So `2` becomes a function that trusts the last two proxies. */
 const trustedBy = (setting: TrustProxy) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting && [...setting]
 

@@ -35,8 +35,8 @@ export function notifyOfForm(
   const emit = (step: RunStep) => eventsOf({ ...step, program, run }).forEach((event) => bus.emit(event))
   const passed = passedSince(before, run).filter((id) => program.position.has(id))
   passed.forEach((screen, index) => {
-    // The previous post has emitted `shown` for the first passed screen. The first post of a run has no previous post.
-    // A small script in the browser (`early.ts`) has shown the other passed screens. This script emits no events.
+    // The previous post, if there was one, has emitted `shown` for the first passed screen (see the last line below).
+    // The script `early.ts` has shown the other passed screens in the browser, but has emitted no events.
     if (index > 0 || !before || isEmpty(before)) emit({ type: 'shown', screen })
     emit({ type: 'passed', screen })
   })

@@ -29,7 +29,7 @@ type Section = Omit<SignInForm, 'after' | 'other'> & {
 export default function SignInFormSection({ section, strings }: SectionProps<Section>) {
   const { id = section.kind, kind, title, text, purpose, ways, after, other, note } = section
   const work = useAccount()
-  // Mail scanners open links too. So on a page with this purpose, the link in an email signs in only after a tap.
+  // Mail scanners open links too. So a `confirm-link` page signs the learner in only after a tap.
   const needsTap = purpose === 'confirm-link'
   const { account, busy } = work
   const [step, setStep] = useState<SignInStep>(needsTap ? { name: 'confirm-link' } : { name: 'start' })

@@ -32,7 +32,7 @@ import { counted } from '../../engine/analysis/counted.ts'
 interface ListOptions {
   /** Lists all texts, also translations whose source has changed. */
   texts: boolean
-  /** Also lists paths that differ because of one change alone. */
+  /** Also lists the paths that a single change explains. */
   paths?: boolean
 }
 

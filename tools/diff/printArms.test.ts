@@ -140,7 +140,7 @@ test('an arm does not repeat a cause that the control has, even if the number of
   expect(lines.slice(at)).toContain('      answers that are lost in this arm, but not in the control:')
 })
 
-test('if two arms lose the same answer, neither arm says that it is lost in this arm only', () => {
+test('if two arms lose the same answer, both arms say "lost in this arm, but not in the control"', () => {
   const inTwoArms = (of: (patch: Json) => Json, screens: Json): Json => ({
     ...of(screens),
     experiments: [
@@ -185,10 +185,10 @@ test('if a change affects learners under way only in the control, the lines of t
   ])
 })
 
-test('if learners under way lose the same answers in the control and in an arm, the arm does not say that nothing changes', () => {
+test('if learners under way lose the same answers in the control and in an arm, the arm has no line about them', () => {
   const before = underWay([choice('goal', ['fun', 'work'])], {})
   const job = choice('job', ['nurse', 'cook'])
-  // The control asks all finished learners about their job, so none stays finished. In the arm, some stay finished.
+  // Only the control asks finished learners about their job. In the arm, learners who chose "work" stay finished.
   const after = underWay([choice('goal', ['work']), job], { job: null, ...optionalMid })
   expect(underWayInArm(before, after)).toEqual([])
 })

@@ -44,7 +44,7 @@ test('below a moved screen, a line says if learners skip it now', () => {
   ])
 })
 
-test('a line gives one answer as the reason for a lost screen, but not several answers to a multiple choice', () => {
+test('a line says "learners with age = old", but "some" for several answers to a multiple choice', () => {
   const routed = (next?: Json[]): Json => ({
     screens: [
       choice('age', ['young', 'old']),

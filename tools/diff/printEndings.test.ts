@@ -185,7 +185,7 @@ test('if no ending changes, the line says that only learners with accepted answe
   ])
 })
 
-test('a question that refuses answers for two reasons is named once, and "and" joins several questions', () => {
+test('a question that refuses answers for two reasons is named once', () => {
   const refusing = (...screens: string[]) =>
     stillAcceptedWords(
       screens.map((screen) => ({ code: 'answers-refused', screen, words: 'refuses José now' })),

@@ -17,7 +17,7 @@ const title = 'screens.goal.title'
 const [one, two] = ['screens.goal.answers.one.text', 'screens.goal.answers.two.text']
 const copies = { [title]: '¿Cuántas?', [one]: 'Una clase', [two]: 'Dos clases' }
 
-/** The lines below `texts`, without colours and indent. */
+/** The lines below the heading “texts”, without colours and indent. */
 function linesOf(before: Json, after: Json, [was, is] = ['How many?', 'How many?'], texts = false) {
   const copy = (of: Json) => ({ 'funnels/test/copy.es.json': of })
   const diff = compareFunnels(funnel(was!), funnel(is!), copy(before), copy(after))

@@ -27,7 +27,7 @@ export function printedOnce(
   return changes.flatMap((change): PrintedChange[] => {
     if (change.of === 'patch') return patchOnce(change, arms, texts)
     if (!repeated.has(keyOf(change))) return [change]
-    // The consequence already names the learners, so the line of the change does not name them.
+    // A consequence already shows this change and names the learners, so the line of the change names none.
     return change.meaning ? [{ ...change, meaning: { ...change.meaning, learners: [] } }] : []
   })
 }

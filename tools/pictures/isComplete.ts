@@ -1,12 +1,9 @@
 /**
- * Runs in a page. Returns whether the page shows what loads after its first paint. Does not check images:
- * `takePictures` waits for them.
+ * Runs in a page. Returns whether the page has loaded its scripts, its typefaces and its data. `takePictures` waits for
+ * the images.
  */
 
-/**
- * The page may show the title typeface only from its next screen on. So it is enough that one file of the typeface has
- * loaded.
- */
+/** One loaded file of the title typeface is enough. Some pages do not show this typeface on their first screen. */
 export function isComplete(): boolean {
   const usesTitleFace = getComputedStyle(document.documentElement)
     .getPropertyValue('--font-title')

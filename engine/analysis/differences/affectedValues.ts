@@ -1,6 +1,6 @@
 /**
- * Takes a learner for whom a condition holds. Finds the other values with which the condition would still hold for this
- * learner.
+ * Takes a learner for whom a condition holds. Finds the values with which the condition holds for this learner:
+ * `answers.goal` = travel or work.
  */
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
@@ -16,7 +16,7 @@ export type AffectedValues = Readonly<Record<string, ValueSet>>
 const maxCombinations = 3000
 
 /**
- * The values of each path that the condition reads. A path is left out if the condition holds with all its values.
+ * For each path: the values with which the condition holds. A path is left out if its value makes no difference.
  * @param scope the scope of a learner for whom the condition holds. @param reads the paths that the condition reads.
  */
 export function affectedValues(

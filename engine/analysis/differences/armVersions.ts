@@ -16,7 +16,7 @@ export interface ComparisonOptions {
   registry: Registry
   /** ISO date. */
   today: string
-  /** What the screens of all funnels record after the change. */
+  /** The recordings of all funnels in the newer configs. */
   recordings?: readonly Recording[]
 }
 

@@ -136,7 +136,7 @@ test('a screen is seen by everyone if all routes lead to it', () => {
   expect(audienceOf(before)).toEqual(['seen by everyone'])
 })
 
-test('a line with two topics says that other learners may see the screen too', () => {
+test('if a screen needs two topics, its line says that perhaps others see the screen too', () => {
   const topics = choice('topics', ['art', 'food', 'films'], { kind: 'multiple-choice' })
   expect(audienceOf([topics], { 'answers.topics': { $all: ['art', 'food'] } })).toEqual([
     'seen by learners with topics = art, food; perhaps also by others',

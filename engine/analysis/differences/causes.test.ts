@@ -89,7 +89,7 @@ test.each<[string, Json, Json, string[][]]>([
   expect(endingsOf(before, after)).toEqual(expected)
 })
 
-test('if one change is enough for the effect, a change that is not enough is not a cause', () => {
+test('a change that alone has no effect is not a cause, if another change alone has the effect', () => {
   const asked = (points: number, next?: Json[]): Json => ({
     ...bands(5),
     screens: [
@@ -130,7 +130,7 @@ test('a named condition is compared by its content', () => {
   ])
 })
 
-test('each change lists the screens that it alone shows and hides', () => {
+test('each change lists the screens that are lost or seen because of this change', () => {
   const asked = (when: Json | undefined, target: string): Json => ({
     screens: [
       choice('goal', [{ id: 'work', goto: target }, 'fun']),

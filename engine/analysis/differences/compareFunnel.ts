@@ -98,8 +98,9 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, options: Co
 }
 
 /**
- * Whether a consequence in an arm repeats a consequence of the control. The words of the two consequences may differ,
- * for example in a number of learners. But if a change in `own` causes the arm's consequence, the words must be equal.
+ * Whether a consequence in an arm repeats a consequence of the control: both have the same code and screen. The words
+ * may differ, for example in a number of learners. If a change in `own` causes the consequence in the arm, the words
+ * must be equal too.
  * @param own The changes that only the arm has.
  */
 function isRepeated(inArm: Consequence, inControl: Consequence, own: readonly Change[]): boolean {
@@ -169,7 +170,6 @@ function effectsIn(
   }
 }
 
-/** The `of` of changes whose `at` does not begin with the id of a screen. */
 const outsideScreens = new Set(['setting', 'condition', 'experiment', 'patch'])
 
 /** Ids of the changed screens that both versions have. A change that cannot affect learners does not count. */

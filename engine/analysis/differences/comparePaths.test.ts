@@ -70,7 +70,7 @@ test('if a question and a context value have the same name and both decide the p
   })
 })
 
-test('if a question has too many answers to list, one answer is an example of the answers with the same effect', () => {
+test('if `because` cannot list all answers with the same effect, it has an example', () => {
   const becauseOf = (question: Json, condition: unknown) => {
     const more = divider('more', { when: { [`answers.${String(question.id)}`]: condition } })
     return pathsOf([question, end], [question, more, end]).samples.added[0]!.because

@@ -8,7 +8,7 @@ interface Pair {
   b: PathNode
   /** Id of a next screen that both nodes have → pair. */
   next: Map<string, Pair>
-  /** The number of paths from here to an end that both graphs have. */
+  /** The number of paths that both graphs have from here to an end. */
   common: bigint
 }
 
@@ -42,7 +42,7 @@ function pairUp(a: PathNode, b: PathNode): Pair {
     let pair = partners.get(other)
     if (!pair) {
       if (pairs.length >= maxPairs) throw new OverBudget()
-      // An end has one path. If one node of a pair is an end, the other is an end too.
+      // An end counts as one path.
       const common = one.next.size === 0 ? one.paths : 0n
       partners.set(other, (pair = { a: one, b: other, next: new Map(), common }))
       pairs.push(pair)

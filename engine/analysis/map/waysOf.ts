@@ -1,7 +1,7 @@
 /**
  * Lists the ways from each screen of a program. The ways of type `goto` come first, sorted by target. Then come the
  * ways of type `next`. The way of type `order` comes last. Each way has the screens that learners may see next. With an
- * analysis, these screens are exact. Without an analysis, each condition may hold or not.
+ * analysis, these screens are exact. Without an analysis, learners may never see some of these screens next.
  */
 import type { Flow } from '../flowOf.ts'
 import type { Arrivals, Model } from '../model.ts'
@@ -86,10 +86,7 @@ function addPossibleNext(ways: readonly Way[], screen: ProgramScreen, program: P
     if (reached.includes(target)) for (const at of possibleNext(program, target)) shownNext.add(at)
 }
 
-/**
- * All positions from `from` to the first screen without a condition, because learners may skip a screen with a
- * condition. If every screen from `from` on has a condition, the last position is the end.
- */
+/** All positions from `from` to the first screen without a condition. Learners may skip a screen with a condition. */
 function possibleNext(program: Program, from: number): number[] {
   const firstWithoutWhen = program.screens.findIndex((screen, at) => at >= from && !screen!.when)
   const last = firstWithoutWhen < 0 ? program.length : firstWithoutWhen

@@ -138,7 +138,7 @@ const idsOf = (type: 'funnel' | 'page', files: ReadonlyMap<string, string>): Rea
 
 /**
  * Path → words for its owner: `/funnel/quiz/age` → `the screen "age" of the funnel "quiz"`. A page cannot have the path
- * of a screen, and cannot have the path `/funnel/quiz/:slug`. The form of that path is `/funnel/quiz/:`.
+ * of a screen, and cannot have the path `/funnel/quiz/:slug`. In this map, `/funnel/quiz/:slug` is `/funnel/quiz/:`.
  */
 const screensByPath = (funnels: ReadonlyMap<string, CompiledFunnel>): ReadonlyMap<string, string> =>
   new Map(

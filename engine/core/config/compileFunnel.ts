@@ -95,8 +95,7 @@ export function compileFunnel(
     [JSON.stringify([sources, locales]), ...[...copyFiles].flat(), registry, site],
     () => checkTranslations(copyFiles, sources, locales, site, registry, folderPath, remember),
   )
-  // The pointer of an arm's text does not lead to the arm's patch. So a wrong text of an arm is reported at a
-  // translation of this text.
+  // The location of an arm's text in `file` is not known. So a problem with this text is reported at its translation.
   const isOfArm = ({ source }: WrongSource) => source.key.startsWith('experiments.')
   problems.push(
     ...copyProblems,

@@ -23,8 +23,7 @@ export interface Chains {
 }
 
 /**
- * The positions to which the routes of a screen may lead. A chain may skip the screen at such a position, if the screen
- * has a `when`.
+ * The positions to which the routes of a screen may lead.
  * @param screen must not be terminal: after a terminal screen the funnel ends, whatever its routes are.
  */
 export function targetsOf(screen: ScreenEdges, position: number): number[] {

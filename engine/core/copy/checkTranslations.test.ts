@@ -37,7 +37,7 @@ test('if a file is invalid, no missing texts are reported for its language and r
   ])
 })
 
-test('the hint for a raw mark names only a placeholder that the source has', () => {
+test('the hint for `{name}` in a translation suggests a placeholder only if the source has that placeholder', () => {
   const screens = [
     { id: 'name', kind: 'input', title: 'Your name?' },
     { id: 'gap', kind: 'divider', title: 'For {{answers.name, or(you)}}' },

@@ -58,7 +58,7 @@ export type FormCondition =
   /** Like `all`, but a part that a funnel cannot express is left out and reported. */
   | { each: readonly LocatedCondition[] }
   | ({ question: string } & Comparison)
-  /** The latest answer to one of these questions. Questions after the current step have no answer yet. */
+  /** The answer to the last question in this list that the learner has answered. */
   | ({ latest: readonly string[] } & Comparison)
   | ({ score: string } & Comparison)
   /** A parameter of the funnel's URL. */

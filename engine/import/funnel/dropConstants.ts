@@ -9,7 +9,7 @@ import type { BuiltFunnel } from './buildFunnel.ts'
 import { replaceParts, replaceReferences } from './replaceParts.ts'
 import type { CompiledCondition } from './joinConditions.ts'
 
-/** Prevents an endless loop. One round removes all constant parts that the check finds, so a few rounds are enough. */
+/** Prevents an endless loop. Usually a few rounds are enough. */
 const maxRounds = 40
 
 /**

@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>
 
 /** A part of a condition that is true for every learner (`truth`) or for no learner. */
 interface ConstantPart {
-  /** The steps of the pointer to the part, from the condition. */
+  /** The steps from the condition to the part: `['$and', '0']`. */
   steps: readonly string[]
   truth: boolean
 }
@@ -38,7 +38,7 @@ function partsByStep(parts: readonly ConstantPart[]): ReadonlyMap<string, readon
 
 /** Replaces parts under one key of a condition: under an operator such as `$and`, or a path such as `answers.age`. */
 function replaceUnder(key: string, operand: unknown, parts: readonly ConstantPart[]): CompiledCondition {
-  // If the pointer to a part ends with `$not`, the part is the operand of `$not`.
+  // A part without steps is the operand of `$not`: if the operand is true, the result is false.
   if (key === '$not') {
     const inside = replaceParts(operand as ConditionSource, parts)
     return typeof inside === 'boolean' ? !inside : { $not: inside }

@@ -11,7 +11,7 @@ export interface JumpContext {
   isSingle: boolean
   /** The named conditions, for `$is`. */
   named: Readonly<Record<string, ConditionSource>>
-  /** Route, or answer with a goto → the JSON pointer of its jump in the form. `writeJumps` adds the entries. */
+  /** For a route or an answer: the JSON pointer of its jump in the imported form. `writeJumps` adds the entries. */
   pointers: WeakMap<object, string>
 }
 

@@ -23,7 +23,7 @@ export const normalizePath = (path: string): string => `/${path.replaceAll(/^\/+
 export const pathOf = (page: SourceObject): string =>
   normalizePath(typeof page.value.path === 'string' ? page.value.path : page.where)
 
-/** Reports and leaves out pages to which no links lead from the first page. Forms without links keep all pages. */
+/** Reports and leaves out pages that learners cannot reach by links. Forms without links keep all pages. */
 export function readPageOrder(form: SourceObject, report: ReportNote): PageOrder {
   const nodes = readNodes(form, report)
   const start = form.text('startPage')

@@ -12,7 +12,7 @@ export interface Mail {
   signal: AbortSignal
 }
 
-/** Milliseconds until a step of the connection with the mail server fails. */
+/** How many milliseconds to wait for each response of the mail server. */
 const timeout = 10_000
 
 /**

@@ -35,8 +35,8 @@ export function decideAccess(app: App, visited: Visited, bus: Pick<EventBus, 'em
   // The visitor may meet the condition after signing in, so a guard may redirect to the sign-in page first.
   const refusal = refusalFor(access) ?? (failsCondition ? refusalFor('registered') : undefined)
   if (!refusal && !failsCondition) return { type: 'allowed' }
-  // A guard has thrown, so it is unknown whether the visitor may see the page. The page `otherwise` could
-  // redirect the visitor back to this page, without end.
+  // A guard has thrown. The visitor is not redirected to the page `otherwise`, because `otherwise` could redirect the
+  // visitor back to this page, without end.
   if (refusal === 'guard-failed') return { type: 'refused' }
   if (otherwise !== undefined) return { type: 'redirect', to: linkUrl(otherwise, locale, app.configs) }
   // The guard may redirect to this page itself, or to a page that the site does not have, such as a sign-in page.

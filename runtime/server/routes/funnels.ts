@@ -27,7 +27,7 @@ import { personalCacheControl, sharedCacheControl, type RouteHandlers } from './
 /** The parts of a funnel's URL. */
 export interface FunnelTarget {
   funnel: string
-  /** Undefined for the funnel's own URL, its first screen. */
+  /** Undefined if the URL names no screen. */
   screen: string | undefined
   locale: string
 }
@@ -173,8 +173,8 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     }
     const submitted = form.isLink ? undefined : submitForm(current, requested, form.values)
     if (submitted?.refused && form.early.length > 0 && passedSince(visit.run, current.run).length > 0) {
-      // The page's run contains the early answers. For these answers, the browser sends nothing and emits no events. So
-      // the server stores the run and emits the events.
+      // The early answers count, although the posted answer is refused. So the server stores the run with the early
+      // answers, and notifies the plugins.
       const sealed = await keep(current.run)
       notify(current.run, submitted.refused.screen)
       return sendPage(422, { sealed, ...submitted })

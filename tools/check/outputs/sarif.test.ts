@@ -65,7 +65,7 @@ test('a result has its rule, level, message with hint, and location in the repos
   expect(results.map(({ level }) => level)).toEqual(['warning', 'error'])
 })
 
-test('the name of a logical location is the key itself; the pointer escapes it', () => {
+test('the name of a logical location is the unescaped key', () => {
   const [result] = runOf({ problems: [{ ...warning, pointer: '/conditions/new~1old' }] }).results
   expect(result!.locations[0].logicalLocations).toEqual([
     { name: 'new/old', fullyQualifiedName: '/conditions/new~1old' },

@@ -1,5 +1,5 @@
 /**
- * Finds answers whose `goto` skips required questions that learners with this answer would answer without the `goto`.
+ * Finds answers whose `goto` skips required questions. Without the `goto`, learners would see these questions.
  * Nothing is reported for a screen where no learner continues in order, for example for a required question whose
  * answers all have a `goto`. The answers of such a screen choose between branches.
  */
@@ -95,8 +95,8 @@ function skippedBy(
 }
 
 /**
- * Position → the learners who see the screen at this position. The last position is the target. All learners who arrive
- * at the target count, although its `when` may exclude some of them.
+ * Position → the learners who see the screen at this position. The last position is the target. For the target, the
+ * result has all learners who arrive there. The `when` of the target is not evaluated.
  */
 function follow(
   model: Model,

@@ -1,4 +1,3 @@
-/** The account in a browser, after its start. */
 import { describe, expect, test } from 'vitest'
 import {
   now,
@@ -97,7 +96,7 @@ describe('a user with an account', () => {
 })
 
 describe('a user with the session of another account', () => {
-  /** The session belongs to an anonymous account, so a request with the id of a registered user finds no session. */
+  /** The session belongs to an anonymous account. With a `uid`, a call asks for the session of a registered user. */
   const hasSession = (uid?: string) => Promise.resolve(uid === undefined)
 
   test('gets their own session if they are registered', async () => {
