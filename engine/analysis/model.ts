@@ -113,10 +113,7 @@ export function createModel(input: VocabularyInput): Model {
     return and(set, or(and(is(doubt.level, 0), valued), unknown))
   }
 
-  /**
-   * Records that the screens from `from` up to, but not including, `to` have no answer. Leaves out most answers
-   * that no condition reads later.
-   */
+  /** Records that the screens from `from` up to, but not including, `to` have no answer. */
   const passOver = (possible: Possible, from: number, to: number): Possible => {
     let unanswered = everything
     // Starts at the last position, because `and` is fastest in this order.

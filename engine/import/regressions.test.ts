@@ -110,7 +110,7 @@ test('if no step of a page is shown, its links are still followed, and a termina
   })
 })
 
-test('a jump to a question whose condition has no equivalent is kept: the question is always shown', () => {
+test('if the import leaves out the condition of a question, jumps to this question are kept', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'radiogroup', name: 'one', choices: ['x', 'y'], isRequired: true },
@@ -125,7 +125,7 @@ test('a jump to a question whose condition has no equivalent is kept: the questi
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/2/visibleIf'])
 })
 
-test('a named condition and a pair of comparisons are both removed from a condition if they are never true', () => {
+test('a condition applies although some of its parts are never true, such as `n > 6 and n < 2`', () => {
   const compare = (operator: string, value: string, coordinator = 'and') => ({
     ...{ coordinator, field: { name: 'n', type: 'NumberField' }, operator },
     value: { type: 'Value', value },

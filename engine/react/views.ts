@@ -1,4 +1,4 @@
-/** Types: the view of a kind, and maps from kinds to their views or to functions that load the views. */
+/** Types of views. A view is the React component for one kind of screen or section. The maps have kinds as keys. */
 import type { ComponentType } from 'react'
 import type { ScreenProps } from './screenProps.ts'
 import type { SectionProps } from './sectionProps.ts'

@@ -15,7 +15,7 @@ test('sealed data cannot be read, and opens unchanged', async () => {
   expect(await old.seal(data)).not.toBe(sealed)
 })
 
-test('the first secret of a list seals data; a list opens the data only if it contains that secret', async () => {
+test('data is sealed with the first secret, and opens only with a list that contains this secret', async () => {
   const sealedByOld = await old.seal(data)
   const sealedByNew = await both.seal(data)
   expect(await both.open(sealedByOld)).toEqual(data)

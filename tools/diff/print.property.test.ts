@@ -38,8 +38,8 @@ test('each change, each consequence and each changed ending has a line', () => {
       const [control] = diff.arms
       for (const { words } of control!.consequences) expectLine(words)
       const endings = control!.endings?.changes ?? []
-      // The report prints at most eight changes of one fact, and counts the others. If only one version asks a
-      // question that decides a change, the line of the change may have no arrow. So these changes are not checked.
+      // The report prints at most eight changes of one fact, so longer lists are not checked. If a change depends on a
+      // question that only one version asks, its line may have no arrow, so this change is not checked.
       const withSameQuestions = endings.filter(({ asked }) => asked.before.length + asked.after.length === 0)
       if (endings.length <= 8)
         for (const { fact, moves } of withSameQuestions) expectLine(`${fact}: ${moves[0]!.before} → `)

@@ -96,7 +96,7 @@ test('prints each change with the affected learners, then the texts, the paths a
     expect.stringMatching(/^ {4}~ screens.job.title: Screen job → Your job \(line \d+\)$/),
   )
   expect(lines.find((line) => line.includes('learners under way'))).toMatch(
-    /: nothing changes for \d+ different learners tried \(not a count of people\), at 3 screens$/,
+    /: nothing changes for \d+ simulated learners, at 3 screens$/,
   )
 })
 

@@ -181,7 +181,7 @@ test('if a change affects learners under way only in the control, the lines of t
   const before = underWay([choice('goal', ['fun', 'work'])], {})
   const after = underWay([choice('goal', ['work'])], { ...fun, ...optionalMid })
   expect(underWayInArm(before, after)).toEqual([
-    expect.stringMatching(/^ {4}learners under way: nothing changes for \d+ different learners tried/),
+    expect.stringMatching(/^ {4}learners under way: nothing changes for \d+ simulated learners/),
   ])
 })
 

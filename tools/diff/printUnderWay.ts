@@ -24,12 +24,11 @@ export function underWayLines(
 ): string[] {
   const { runs, screens, covering, missed, outcomes, dropped, offPath } = underWay
   const { omitsLosses = false, armHasEffects = false } = underWay
-  const learner = covering ? 'learner' : 'random learner'
+  const learner = covering ? 'simulated learner' : 'random simulated learner'
   const affected = outcomes.filter(isAffected)
   const unproven =
     missed.length > 0 ? [pc.yellow(`  not proven: what becomes of learners at ${namedScreens(missed)}`)] : []
-  const different = counted(runs, `${learner} tried`, `different ${learner}s tried`)
-  const tried = `${different} (not a count of people), at ${counted(screens, 'screen')}`
+  const tried = `${counted(runs, learner)}, at ${counted(screens, 'screen')}`
   if (affected.length + dropped.length === 0 && !armHasEffects)
     return [`learners under way: nothing changes for ${tried}${restriction}`, ...unproven]
   const [reopened, others] = [

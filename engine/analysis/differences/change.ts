@@ -44,7 +44,7 @@ export interface AffectedLearner {
   is: string
   /** The learner's values that the conditions read: path → value, `null` for none. */
   readValues: Readonly<Record<string, unknown>>
-  /** Path → all values with which `was` and `is` stay the same. Paths whose value makes no difference are left out. */
+  /** Path → the values that lead to this `was` and this `is`: `answers.goal` → travel or work. */
   values: AffectedValues
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>

@@ -20,7 +20,7 @@ export interface Reason {
   changed: readonly Compared[]
 }
 
-/** Learners with the same causes. If the fact is not a band, these learners also have the same move. */
+/** Learners with the same causes. */
 export interface Group {
   causes: readonly Cause[]
   changed: Compared[]
@@ -43,12 +43,8 @@ export function endingReasons(
   const bandReasons = new Set([...tried.reads].filter((path) => !scored.has(path)))
   return byReason
 
-  /**
-   * Divides a group by reason. If the fact is a band, the group is divided by moves. Otherwise, the group is divided
-   * only if a reason of the whole group also holds for learners outside the group.
-   */
+  /** Returns the reasons of a group, each with its learners. Often, one reason applies to the whole group. */
   function byReason(fact: string, { causes: own, changed: affected }: Group): Reason[] {
-    // A band depends on the points of all answers, so only an answer with new points is named as the reason.
     if (own.length > 0 && own.every(changesPoints))
       return [{ because: answerWithNewPoints(own), changed: affected }]
     const because = becauseOf(fact, own, affected)
@@ -98,9 +94,9 @@ export function endingReasons(
   }
 
   /**
-   * The values that these learners share and without which the change is gone.
-   * @param exactly If true, only the move of the first of these learners counts as the change. Otherwise, every
-   * difference of the fact counts.
+   * The values, such as `goal = travel`, that the learners in `affected` share. With other values, they do not have
+   * the change.
+   * @param exactly True: only the move of the first learner counts as the change. False: every move counts.
    */
   function becauseOf(
     fact: string,

@@ -68,7 +68,7 @@ test('after two changes, a move between bands has old points only if one change 
   expect(ranges.toSorted()).toEqual([forOneChange, forOneChange, undefined])
 })
 
-test('a move has no old points if changed points also lead learners to one more question with points', () => {
+test('a move has no old points if learners with the new points also see another question with points', () => {
   const { scores, screens } = scored(1)
   const [first, ...others] = screens as Json[]
   const skip = divider('skip', { next: [{ when: { 'scores.level.points': { $lt: 4 } }, to: 'end' }] })
@@ -80,7 +80,7 @@ test('a move has no old points if changed points also lead learners to one more 
   expect(movesOf(funnel(1), funnel(4)).map(({ moves }) => moves)).toEqual([[['low', 'top', undefined]]])
 })
 
-test('if a move needs the first of three changes and one of the other two, the move has no old points', () => {
+test('a move has no old points if it needs the change of "a", and the change of "b" or "c"', () => {
   const funnel = (a: number, b: number, c: number): Json => ({
     ...scored(0, 6),
     screens: [

@@ -29,7 +29,7 @@ export interface Cover {
   unproven: readonly string[]
 }
 
-/** One thing that a walk should do at a screen, with the items that it covers. */
+/** What walks should do at a screen to cover `items`: visit the screen, choose `option` or take `route`. */
 interface Wanted {
   items: readonly string[]
   option?: Option
@@ -43,7 +43,7 @@ export const walksUnproven = 'the walks: too many combinations of earlier answer
 export interface CoverOptions {
   /** Ids of the screens to cover; all by default. */
   only?: ReadonlySet<string> | undefined
-  /** The most walks. */
+  /** The search stops at this number of walks. */
   most?: number
 }
 

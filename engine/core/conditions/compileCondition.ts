@@ -1,8 +1,8 @@
 /**
  * Compiles a condition once into closures. A differential test checks that the closures evaluate like GrowthBook's
- * `evalCondition`. Only absent answers differ: `$ne`, `$nin`, `$not` and `$exists: false` can be true for an absent
- * answer, and all other operators are false. For an absent answer, `reader` returns undefined, because `===`, `<` and
- * `>` are false for undefined. For an absent context value, `reader` returns null, as in GrowthBook.
+ * `evalCondition`, except for absent answers. For an absent answer, `{ $ne: 5 }` is true, and `{ $lt: 5 }` is false.
+ * `reader` returns undefined for an absent answer, because `null < 5` is true in JavaScript. For an absent context
+ * value, `reader` returns null, as in GrowthBook.
  */
 import type { Scope } from '../context/context.ts'
 import type { JsonObject, Read } from './valueTest.ts'

@@ -1,4 +1,4 @@
-/** How the results of Firebase's SDK become callers and refusals. Most tests run the SDK itself with fake servers. */
+/** Checks which Firebase tokens and sessions are accepted. Most tests run the SDK of Firebase with fake servers. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

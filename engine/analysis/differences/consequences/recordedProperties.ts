@@ -1,6 +1,6 @@
 /**
- * Questions that have got, lost or changed the property under which their answers are recorded. `words` also names the
- * other questions that record under the old or the new property.
+ * Finds questions that start recording their answers, stop recording them, or record them under another property.
+ * `words` also names the other questions that record under the old or the new property.
  */
 import { cataloguedFields } from '../../../core/config/answerFields.ts'
 import { recordingsOf, valuesInWords, type Recording } from '../../../core/config/recordings.ts'
@@ -12,7 +12,7 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
     if (of !== 'field' || deeper.length > 0 || !cataloguedFields(after.site).includes(field)) return []
     const isOwn = (each: Recording) => each.funnel === after.raw.id && each.screen === screen
     const under = (name: unknown) => recordings.filter((each) => each.field === field && each.name === name)
-    // `recordings` does not have the patches of arms, but `after` may be the version of an arm.
+    // If `after` is the version of an arm, `recordings` does not show what this arm records.
     const inVersion = recordingsOf(new Map([[after.raw.id, after]]), after.registry, after.site)
     const own = inVersion.find((each) => isOwn(each) && each.field === field)
     const others = under(is).flatMap((each) => (isOwn(each) ? [] : [recordedBy(each)]))

@@ -1,6 +1,6 @@
 /**
- * Finds answers whose `skips` silences a warning of `check` that the old version does not silence. For example, the
- * goto skips the required question `job`, and `job` is a new entry of `skips`.
+ * Finds answers whose `skips` silences a warning of `check` in the new version, but not in the old version. For
+ * example, the goto of an answer skips the required question `job`, and `job` is a new entry of `skips`.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import { questionsBetween } from '../../problems/findings/skipped.ts'

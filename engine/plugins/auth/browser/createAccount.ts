@@ -1,6 +1,6 @@
 /**
- * The account in this browser: the user whom the identity provider reports. It starts and ends the session on the
- * server, and creates an anonymous account for a visitor who has none.
+ * Manages the user's account in this browser. Starts and ends the session on the server. Creates an anonymous account
+ * for a visitor without an account.
  */
 import type { AccountState } from '../../../core/account/accountState.ts'
 import { SignInFailed } from '../../../core/account/signInWays.ts'
