@@ -99,7 +99,7 @@ export const down: Database = {
   close: () => Promise.resolve(),
 }
 
-/** Answers the screens up to the email address, and submits the address. @param query With its `?`. */
+/** Answers the screens up to the email address, and submits the address. @param query Starts with `?`. */
 export async function giveAddress(server: FastifyInstance, base = '/funnel/test', query = '') {
   const browser = testBrowser()
   await browser.get(server, `${base}${query}`)

@@ -35,8 +35,8 @@ export function notifyOfForm(
   const emit = (step: RunStep) => eventsOf({ ...step, program, run }).forEach((event) => bus.emit(event))
   const passed = passedSince(before, run).filter((id) => program.position.has(id))
   passed.forEach((screen, index) => {
-    // The previous post, if there was one, has emitted `shown` for the first passed screen (see the last line below).
-    // The script `early.ts` has shown the other passed screens in the browser, but has emitted no events.
+    // At the start of a run, no post has emitted `shown` yet. Later, the previous post has emitted `shown` for the
+    // first passed screen. The script `early.ts` has shown the other passed screens, but has emitted no events.
     if (index > 0 || !before || isEmpty(before)) emit({ type: 'shown', screen })
     emit({ type: 'passed', screen })
   })

@@ -1,6 +1,6 @@
 /**
- * A picture above a few large words. On a desktop the frame already shows the scene, so the CSS hides the scene of this
- * screen there and shows the ferry route instead.
+ * A picture above a few large words. On a desktop, the scene is beside the screen. The screen then shows the ferry
+ * route instead of the scene.
  */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Divider } from '../types.gen.ts'

@@ -1,4 +1,4 @@
-/** The plan made from the answers, with a forecast. The answer of this screen is the minutes a day. */
+/** The learner's plan, with a forecast. The answer of this screen is how many minutes a day the learner will learn. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import { typedNumber } from '../../engine/core/kind/typedValue.ts'

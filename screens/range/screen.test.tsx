@@ -40,11 +40,12 @@ test('the name follows the slider', async () => {
   expect(slider.getAttribute('aria-valuetext')).toBe('40\u00A0min, Serious progress')
 })
 
-test('with decimal steps, the end of a range is exact, and names replace numbers only if every number has a name', async () => {
+test('decimal steps cause no rounding errors', async () => {
   const htmlWith = async (max: number, values: readonly number[]) => {
     const marks = values.map((value, index) => ({ id: `mark-${index}`, value, text: 'A name' }))
     return (await render(0, { min: 0, max, step: 0.1, initial: 0, marks })).html
   }
+  // `data-named` means that each number has a name.
   // In binary, 0.3 / 0.1 is less than 3, and 0.4 - 0.1 is more than 0.3.
   expect(await htmlWith(0.3, [0, 0.1, 0.2])).not.toContain('data-named')
   expect(await htmlWith(0.3, [0, 0.1, 0.2, 0.3])).toContain('data-named')

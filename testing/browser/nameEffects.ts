@@ -1,7 +1,7 @@
 /**
- * Adds a trigger to a database: certain profile names buy products, make the write slow, or cause the error of a full
- * disk. A browser test causes these effects by saving a name, because it cannot open the database itself: while a
- * server uses the embedded database, no other process can open it.
+ * Adds a trigger to a database. For some profile names, the trigger changes the user's products, makes the write slow,
+ * or raises the error of a full disk. A browser test saves such a name to cause these effects, because only the server
+ * can open the embedded database.
  */
 import { sql } from 'kysely'
 import type { UserProduct } from '../../engine/plugins/subscriptionStatus.ts'

@@ -1,4 +1,4 @@
-/** Makes random choices for generated forms. fast-check can shrink the choices, and so the form. */
+/** Makes random choices for generated forms. fast-check can shrink the forms. */
 import fc from 'fast-check'
 
 export interface Draw {

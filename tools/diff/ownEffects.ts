@@ -84,6 +84,6 @@ function ownOutcome(group: OutcomeGroup, known: readonly OutcomeGroup[]): Outcom
   return moves.length === 0 ? [] : [{ ...group, moves, runs: moves.reduce((sum, { runs }) => sum + runs, 0) }]
 }
 
-/** A text to compare losses. A question may refuse only some of its answers, so a refused answer is in the text. */
+/** A text to compare losses. The text contains a refused answer, because the question may accept other answers. */
 const lossOf = ({ screen, answer, why }: DroppedAnswer) =>
   JSON.stringify(why === 'refused' ? [screen, why, answer] : [screen, why])

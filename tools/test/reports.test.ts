@@ -28,7 +28,7 @@ test('Vitest: passed and failed tests are counted, skipped ones are printed, the
   expect(fixture.output).toEqual(['skipped: no PostgreSQL answers'])
 })
 
-test('Playwright: tests that pass only when retried count as passed, and the time of a file is the sum of its tests', () => {
+test('Playwright: flaky tests count as passed, and the time of a file is the sum of its tests', () => {
   const spec = (...durations: number[]) => ({
     title: 'the story',
     tests: [

@@ -1,6 +1,6 @@
 /**
- * Finds the experiments that assign visitors differently, such as after a change of the arms, their shares or the
- * condition. Assigns the same 1000 simulated visitors in both versions.
+ * Finds the experiments that assign visitors differently in two versions of a funnel. Assigns the same 1000 simulated
+ * visitors in both versions.
  */
 import type { ConditionSource, Experiment, RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Context } from '../../core/context/context.ts'

@@ -58,7 +58,7 @@ describe('the keys of texts', () => {
     expect(mapConfigTexts(raw, registry, () => undefined)).toEqual(raw)
   })
 
-  test('of an arm begin with `experiments.<experiment>.<variation>`, and exist only for texts that the arm adds or changes', () => {
+  test('only texts that an arm adds or changes have a key that begins with `experiments.<experiment>.<variation>`', () => {
     expect(
       armTexts(raw, registry).map(({ experiment, variation, plainKey, entry }) => [
         experiment,

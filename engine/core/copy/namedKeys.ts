@@ -1,6 +1,6 @@
 /** Words for the messages of problems that are about many texts. */
 
-/** The end of a message names the only key, as in `: "a"`, or the first of several keys, as in `, such as "a"`. */
+/** The end of a message about keys. Examples: `: "a"` for one key, and `, such as "a"` for several keys. */
 export const named = (keys: readonly string[]) =>
   keys.length === 1 ? `: "${keys[0]}"` : `, such as "${keys[0]}"`
 

@@ -16,8 +16,8 @@ export interface JumpContext {
 }
 
 /**
- * Writes `goto` for an exit that depends only on the answer of this screen, and `next` for the others. An exit after a
- * route is a route too, because gotos have precedence over routes.
+ * Writes `goto` for an exit that depends only on the answer of this screen. Each other exit becomes a route in `next`.
+ * After the first route, all exits become routes, because the engine reads gotos before routes.
  */
 export function writeJumps(screen: MutableScreen, exits: readonly Exit[], context: JumpContext): void {
   const { steps, following, isSingle, named, pointers } = context

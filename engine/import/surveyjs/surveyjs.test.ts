@@ -90,7 +90,7 @@ describe('a feedback survey', () => {
     ],
     ['a trigger skips questions', { satisfaction: 10 }, ['satisfaction', 'mail', 'ending-1']],
     [
-      'a trigger about "next" completes the survey at the end of the page with "next"',
+      'if an answer completes the survey, the rest of its page is still shown',
       { satisfaction: 1, next: '3' },
       ['satisfaction', 'heading-of-unhappy', 'problems', 'next', 'late', 'ending'],
     ],
@@ -262,7 +262,7 @@ test.each([
   expect(walkWith(programOf(imported), {}).path).toContain('shown')
 })
 
-test('the reason contains the whole character that cannot be read', () => {
+test('if an emoji makes a condition invalid, the listed reason contains the whole emoji', () => {
   const [unmapped] = surveyWith('{one} = 😀').unmapped
   expect(unmapped!.what).toContain('"😀" at character 9')
 })

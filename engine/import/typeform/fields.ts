@@ -72,7 +72,7 @@ class FieldReader implements FormFields {
     const isChapter =
       group.value.type !== 'group' && text === undefined && fitsChapter(toLocalizedText(title ?? ''))
     if (!isChapter && (title !== undefined || text !== undefined)) {
-      // Only an introduction shows `button_text`. The import reports each field that the code does not read.
+      // Only an introduction shows `button_text`. Without an introduction, the import reports `button_text`.
       const cta = properties.text('button_text')
       const introduction = statement({ ref, where: group.where }, parseTexts({ title, text }))
       this.steps.push({ ...introduction, ...parseTexts({ cta }) })

@@ -51,7 +51,7 @@ describe('an onboarding quiz', () => {
     expect(walked.ended).toBe(true)
   })
 
-  test('additions become points of the chosen answers', () => {
+  test('additions in the logic become points of the answers', () => {
     const answers = {
       goal: 'goal-travel',
       ser: 'ser-soy',
@@ -444,8 +444,8 @@ describe('additions in the logic of any question with choices', () => {
   })
 
   test.each<[string, unknown, Record<string, unknown>]>([
-    ['"is not" of an optional question adds points without an answer', comparison('is_not', 'a'), {}],
-    ['"always" of an optional question adds points without an answer', always, {}],
+    ['"is not" of an optional question holds even without an answer', comparison('is_not', 'a'), {}],
+    ['"always" of an optional question holds even without an answer', always, {}],
     [
       '"is not" of a question with multiple selection depends on all choices',
       comparison('is_not', 'a'),

@@ -64,7 +64,7 @@ function readNodes(form: SourceObject, report: ReportNote): Map<string, PageNode
   return nodes
 }
 
-/** The targets of a page's links. Links without a condition come first, because `nodesFrom` reverses the order. */
+/** The targets of a page's links. Links with a condition come last here but first in the result of `nodesFrom`. */
 function targetsOf({ value: { next } }: SourceObject): string[] {
   const links = (Array.isArray(next) ? next : []).filter(
     (link): link is { path: string; condition?: unknown } =>

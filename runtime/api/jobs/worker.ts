@@ -108,8 +108,8 @@ export function createWorker(ports: WorkerPorts): Worker {
     })
   }
 
-  // An async function: if the queue's `work` throws at once, `Promise.race` still runs. Only `Promise.race` handles the
-  // rejection of `timedOut`.
+  // This function is async, so that `Promise.race` runs even if the queue's `work` throws at once. Without
+  // `Promise.race`, nothing handles the rejection of `timedOut`.
   const work = async ({ event, queue, key }: ClaimedJob, signal: AbortSignal) =>
     queues[queue]!.work!({ event, key, signal })
 

@@ -1,7 +1,7 @@
 /**
  * The bounds of the browser's figures. Loading is compared with a plain HTML form, and the long funnel with the short
- * funnel. Steps are compared with bare React. A bound of steps is a ratio to Formbricks, such as 1.2, multiplied by
- * Formbricks ÷ bare React from an earlier run (docs/decisions/10-bench.md).
+ * funnel. Steps are compared with bare React. Example: a step may take 1.2 times as long as a step in Formbricks. The
+ * figures below are from an earlier comparison of Formbricks with bare React (docs/decisions/10-bench.md).
  */
 const formbricksToBareReact = {
   step: 28.7 / 22.3,

@@ -18,7 +18,7 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
       const found = of === 'field' ? fieldAt(at) : undefined
       if (!found) return []
       const { screen, path } = found
-      // Other consequences report the numbers of the screen itself (limits of its answer) and of its answers (points).
+      // Numbers of the screen itself (such as `min`) and of its answers (such as `points`) are not reported here.
       const isPart = path.length > 1 && !screen.answers?.some(({ id }) => id === path[0])
       const isNumber = isPart && typeof was === 'number' && typeof is === 'number'
       if (!isPrice(at) && !isNumber) return []

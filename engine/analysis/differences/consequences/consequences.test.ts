@@ -578,7 +578,7 @@ test('if a screen now shows other bands to several groups of learners, one group
   )
 })
 
-test('a question of another kind accepts answers of another type', () => {
+test('a changed kind is reported if its answers have another type', () => {
   const asked = (kind: string): Json => ({ screens: [choice('goal', ['a', 'b'], { kind }), divider('end')] })
   expect(wordsOf(asked('multiple-choice'), asked('single-choice'))).toContain(
     'goal accepts one answer now instead of several answers: learners under way lose their answer',

@@ -1,4 +1,4 @@
-/** Finds texts that still have the old number: `Choose at least three` beside `min: 8`, which was 3. */
+/** Finds texts with an old number. For example, `min` is 8 now, but a text says `at least three`. */
 import { textsOf } from '../../../core/copy/funnelTexts.ts'
 import { saysNumber } from '../../../core/copy/numberWords.ts'
 import type { FindConsequences } from './consequence.ts'
