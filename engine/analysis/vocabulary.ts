@@ -55,7 +55,7 @@ export interface Doubt {
 export interface Option {
   /** The samples of these answers. Empty for no answer, for answers that no sample covers, and if nothing is asked. */
   answers: readonly Answer[]
-  /** Their class in the variable of the screen's answer; -1 if no condition reads the answer. Unused if `doubtful`. */
+  /** The index of their class in `Variable.values`; -1 if no condition reads the answer. Unused if `doubtful`. */
   value: number
   /** The position to which their `goto` leads. */
   goto: number | undefined

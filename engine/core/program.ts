@@ -49,7 +49,7 @@ export interface ProgramHead {
   answerFields: readonly string[]
   /** The arms whose patches were applied: experiment key → variation id. */
   arms: Readonly<Record<string, string>>
-  /** Experiment key → ids of the screens that its variations change; an empty list if the key is not in `arms`. */
+  /** Experiment key → ids of the screens that the experiment changes. A key that is not in `arms` has no ids. */
   exposures: Readonly<Record<string, readonly string[]>>
   /** The progress in percent at which each chapter after the first begins. */
   chapterStarts: readonly number[]

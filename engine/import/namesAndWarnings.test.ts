@@ -108,7 +108,7 @@ test.each(formats.flatMap(({ id }) => formsOf(id).map((name) => [id, name] as co
   },
 )
 
-test('if the conditions of two links cover every answer, no route for other learners is added', () => {
+test('if the conditions of two links cover every answer, the import adds no third route', () => {
   const page = (path: string, links: readonly unknown[], components: readonly unknown[] = []) => ({
     ...{ path, title: path, components, next: links },
   })

@@ -47,7 +47,7 @@ export function createTextReader(
       const locale = localeOf(code)
       if (code === 'default' || locale === 'en') continue
       if (found.has(locale))
-        report(`the text in the language "${code}", because another text is in "${locale}"`, where)
+        report(`the text in the language "${code}": another text in "${locale}" is used`, where)
       else if (locales.includes(locale)) found.set(locale, parts)
       else if (!reportedCodes.has(code)) {
         report(`texts in the language "${code}", which the site does not have`, where)
@@ -72,10 +72,7 @@ export function createTextReader(
     const english = versions.find(({ code }) => localeOf(code) === 'en')
     const defaultText = versions.find(({ code }) => code === 'default')
     if (english && defaultText && defaultText.text !== english.text)
-      report(
-        `the default text ${shorten(defaultText.text)}, because the English text differs`,
-        `${where}/default`,
-      )
+      report(`the default text ${shorten(defaultText.text)}: the English text is used`, `${where}/default`)
     const source = english ?? defaultText ?? versions[0]
     if (!source) return undefined
     return { parts: source.parts, translations: Object.fromEntries(translationsIn(versions, where)) }

@@ -25,7 +25,7 @@ class ProviderBoundary extends Component<Props, { hasFailed: boolean }> {
 /**
  * Wraps a provider. If the provider or a component below it throws, the children mount again without the provider, and
  * typed text is lost. If the children then throw again, the error goes to the next boundary above, not to `onError`.
- * @param onError gets the error if the children mount without the provider.
+ * @param onError gets the first error, after the children have mounted again.
  */
 export function guardProvider(Provider: LateProvider, onError: (error: unknown) => void): LateProvider {
   return function GuardedProvider({ children }: { children: ReactNode }) {

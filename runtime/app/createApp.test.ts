@@ -252,7 +252,7 @@ describe.each(otherLocales)('in %s', (locale) => {
   const isOffered = ({ raw }: { raw: { locales?: readonly string[] } }) =>
     raw.locales?.includes(locale) ?? true
 
-  test('all texts of the funnels and pages that have this language are translated, also the texts of arms', () => {
+  test('if a funnel or page has this language, all its texts are translated, also the texts of arms', () => {
     const { funnels, pages } = real.configs
     for (const [list, configs] of [
       ['funnel', funnels],

@@ -22,6 +22,10 @@ test.each([
   expect(languageToOffer(languages, locales, shown)).toBe(offered)
 })
 
+test('the case of a language tag does not matter', () => {
+  expect(languageToOffer(['pt-BR'], ['en', 'pt', 'pt-br'], 'en')).toBe('pt-br')
+})
+
 test.each([
   ['/', ['de-AT', 'en'], { href: '/de', lang: 'de', text: 'Auf Deutsch weiter', close: 'Schließen' }],
   ['/de/profile/settings', ['en-GB'], { href: '/profile/settings', lang: 'en' }],

@@ -47,7 +47,7 @@ const isLatinAmerican = (language: string) => /^es-(?!es$)/i.test(language)
 
 /** The locale that a speaker of the language reads best; undefined if no locale is in this language. */
 function bestLocale(language: string, locales: readonly string[]): string | undefined {
-  const wanted = [language, ...(isLatinAmerican(language) ? ['es-419'] : []), baseOf(language)]
+  const wanted = [language.toLowerCase(), ...(isLatinAmerican(language) ? ['es-419'] : []), baseOf(language)]
   return (
     wanted.find((each) => locales.includes(each)) ??
     locales.find((locale) => baseOf(locale) === baseOf(language))

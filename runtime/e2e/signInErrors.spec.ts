@@ -39,7 +39,7 @@ const bySession = (status: number, code: string): Failure => ({
   respond: refuseSession(status, { code }),
 })
 
-/** Code → the failure that causes it. All other codes come from the name of a provider's error. */
+/** Code → the failure that causes it. For any other code, the provider responds with the error `nameOf(code)`. */
 const failures: Readonly<Record<string, Failure>> = {
   'network-request-failed': byProvider((route) => route.abort()),
   'multi-factor-auth-required': byProvider((route) =>

@@ -1,6 +1,6 @@
 /**
- * The page with the list of languages. The visitor has opened the list on some page. Each entry links to this page in
- * another language. If the form that opened the list carries a run, each entry is a button that posts the run.
+ * The page with the list of languages. Each entry leads back to the page that the visitor came from, in the language of
+ * the entry. If the form that opened the list carries a run, each entry is a button that posts the run.
  */
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'

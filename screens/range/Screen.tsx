@@ -1,6 +1,6 @@
 /**
- * A slider. Its value is above the line, in large letters. If the config names parts of the scale, the name of the
- * value's part is below the value. If each value has its own name, the name replaces the value.
+ * A slider. The chosen number is above the line, in large letters. Numbers can have names, such as "often" for 5 to 7.
+ * The name is below the number. If each number has its own name, the name replaces the number.
  */
 import { useCallback, useMemo } from 'react'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'

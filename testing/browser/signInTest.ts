@@ -1,6 +1,6 @@
 /**
- * `test` for a site with sign-in, on each database. A worker of Playwright starts one emulator, and one site for each
- * database, for all its test files. Each test begins without accounts.
+ * `test` for a site with sign-in, on each database. The test files of a Playwright worker share one emulator, and one
+ * site for each database. Each test begins without accounts.
  */
 import { rmSync } from 'node:fs'
 import { accessPages } from '../roles.ts'

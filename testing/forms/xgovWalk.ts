@@ -3,7 +3,7 @@
  * - The runner follows the first link whose condition is true. If there is none, it follows the last link without a
  *   condition. If there is no such link either, the summary follows.
  * - Links to missing pages are ignored.
- * - A condition that reads a question which was never asked is false.
+ * - A condition is false if it reads a question that was never asked.
  * - In a form with links, a page without links has no Continue button. In a form without any link, the next page of the
  *   list follows; pages whose condition is false are skipped.
  */

@@ -131,8 +131,8 @@ const answerSubject = ({ subject }: Material, position: number): SeedSubject[] =
   subject ? [{ path: `answers.${idAt(position)}`, ...subject, optional: true }] : []
 
 /**
- * Named conditions may read the answers of the first two screens. A condition before these answers, such as `when` of
- * the first screen, does not refer to named conditions.
+ * Named conditions may read the answers of the first two screens. A condition refers to named conditions only if the
+ * condition may read these answers too.
  */
 const screensBeforeNames = 2
 

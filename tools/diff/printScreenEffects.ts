@@ -8,10 +8,10 @@ import type { ScreenEffect, GroupEffect } from '../../engine/analysis/difference
 const maxLines = 4
 
 /**
- * Leaves out the changed screen itself if it is added or removed, or has another condition: the line of the change
- * already shows it.
- * @param isEndShown True if another line already shows which last screen the learners reach. Then lines without a
- * reason leave out each screen that some learners lose and other learners see.
+ * Leaves out a screen that is added or removed, or has another condition. The line of the change already shows this
+ * screen.
+ * @param isEndShown True if another line already shows which last screen the learners reach. Then a screen that some
+ * learners lose and other learners see is listed only if there is a reason.
  */
 export function screenEffectLines(
   { lost, seen, some }: ScreenEffect,

@@ -48,7 +48,7 @@ test('an existing funnel is overwritten only with --force', () => {
   expect(readdirSync(join(command.folder, 'funnels')).sort()).toEqual(['find-your-spanish-level', 'mine'])
 })
 
-test('--force keeps translations that the form does not have, and names those that it replaces', () => {
+test('--force keeps translations that the form does not have, and lists the replaced files', () => {
   const source = join(root, 'engine/import/surveyjs/forms/onboarding.json')
   const again = () =>
     importCommand(source, { from: 'surveyjs', out: command.folder, id: 'mine', force: true })

@@ -15,7 +15,7 @@ export interface Endings {
 /** A learner who reaches an end in both versions. */
 export interface Compared extends Endings {
   learner: Learner
-  /** Index of a random learner. If `learner` has no answer to a question, the random learner's answer is used. */
+  /** Selects one random learner of each version. Their answers are used where `learner` has no answer. */
   index: number
 }
 

@@ -12,7 +12,7 @@ export const never: ConditionSource = { $not: {} }
 
 export const and = (...all: readonly ConditionSource[]): ConditionSource => ({ $and: all })
 export const or = (...all: readonly ConditionSource[]): ConditionSource =>
-  // An empty `$or` holds for every learner. But without alternatives, the result must hold for no learner.
+  // `or()` must hold for no learner, but an empty `$or` holds for every learner.
   all.length === 0 ? never : { $or: all }
 export const not = (one: ConditionSource): ConditionSource => ({ $not: one })
 

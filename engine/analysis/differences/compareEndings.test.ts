@@ -142,7 +142,7 @@ test('an answer whose id is "points" is the reason if its changed goto leads to 
   ])
 })
 
-test('the cause "next goal" has the same reasons, alone and together with other changes', () => {
+test('the cause "next goal" has the same reasons with and without other changes', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f']
   const [size, colour, taste, mood] = ['size', 'colour', 'taste', 'mood'].map((id) => choice(id, ids))
   const tastes = { 'answers.taste': 'b', 'answers.mood': 'b' }

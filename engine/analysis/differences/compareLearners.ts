@@ -71,7 +71,7 @@ function isAcceptedBefore(
   today: string,
 ): boolean {
   if (answer !== undefined) return isValidAnswer(older, answer, today)
-  // A learner without an answer may stop at both screens, but not only at the older screen.
+  // A missing answer is refused if only the older screen requires an answer.
   const isRequiredOnlyBefore = older.rules.required && !newer.rules.required
   return newer.definition.answer !== 'none' && !isRequiredOnlyBefore
 }

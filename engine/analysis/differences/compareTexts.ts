@@ -84,7 +84,7 @@ function localesWithOldFigures({ key, before, after }: ChangedText, copies: Text
 }
 
 function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): ChangedText[] {
-  // Several keys may have the same text. So a text comes from another key only if that key has a different text now.
+  // A text has moved only if its old key has a different text now.
   const replaced = [...before].filter(([key, text]) => after.has(key) && after.get(key) !== text)
   const oldKeyOf = new Map(replaced.map(([key, text]) => [text, key]))
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {

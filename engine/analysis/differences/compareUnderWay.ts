@@ -36,7 +36,7 @@ export interface OutcomeGroup {
 
 /** A stored answer that the newer version no longer uses. */
 export interface DroppedAnswer {
-  /** Id in the newer version. */
+  /** For a renamed screen, `screen` is the new id. */
   screen: string
   /** Undefined for a free text, unless the kind lists examples of valid texts. */
   answer: Answer | undefined

@@ -7,7 +7,7 @@ const maxWhole = 100
 /** The number of equal characters that are shown before and after the difference. */
 const around = 40
 
-/** Short texts are returned whole. Long texts both begin at the same position, shortly before the first difference. */
+/** Short texts stay whole. Long texts are cut to a part that begins shortly before the first difference. */
 export function differingWords(before: string, after: string): [before: string, after: string] {
   if (Math.max(before.length, after.length) <= maxWhole) return [before, after]
   const first = commonStart(before, after)

@@ -43,8 +43,8 @@ export function learnersUnderWay(version: Version): RunsUnderWay {
 /** Creates each run only once, although many walks begin with the same answers. */
 function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnderWay> {
   /**
-   * The ids of the sequences of steps so far. The key `3:["goal","travel"]` means: sequence 3, then the answer
-   * `travel` to `goal`. The first step is the context. The empty sequence has the id -1.
+   * Each sequence of steps has an id. The first step is the context, each later step is an answer. The key
+   * `3:["goal","travel"]` means sequence 3 and then the answer `travel` to `goal`. The empty sequence has the id -1.
    */
   const known = new Map<string, number>()
   const runs = walks.reduce((sum, { screens }) => sum + screens.length + 1, 0)

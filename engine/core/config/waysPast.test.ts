@@ -35,6 +35,6 @@ test('the line in the message is the line of the route', () => {
   const lines = files.get('funnels/test/funnel.json')!.split('\n')
   const { problems } = createApp(files)
   const [, line] = /\(line (\d+)\)/.exec(problems.find(({ code }) => code === 'unrouted-screen')!.message)!
-  // `line` counts from 1, the indexes of `lines` from 0. So `lines[line]` is the line after the `{` of the route.
+  // `line` is the line of the `{` of the route. The indexes of `lines` start at 0, so `lines[line]` is the next line.
   expect(lines[Number(line)]).toContain('"to": "end"')
 })

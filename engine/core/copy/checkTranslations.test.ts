@@ -141,7 +141,7 @@ test('an unknown key with a slash is reported at its own line', () => {
   ])
 })
 
-test('the leftover translations of a removed answer are one problem, whose hint asks whether it was removed on purpose', () => {
+test('the leftover translations of a removed answer are reported as one problem', () => {
   // All other answers are translated. So "exam" is reported as removed, not as renamed.
   const left = (...fields: string[]) => {
     const answers = ['travel.text', 'work.text', ...fields.map((field) => `exam.${field}`)]

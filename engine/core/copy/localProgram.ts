@@ -45,6 +45,6 @@ export function sliceProgram(local: LocalHead, program: LinkedProgram): Slice[] 
   }))
 }
 
-/** The URL of a screen. The first screen of the path has the funnel's own URL. */
+/** The URL of a screen. The learner's first screen has the funnel's own URL. */
 export const screenUrl = (local: Pick<LocalHead, 'base'>, id: string, isFirst: boolean) =>
   isFirst ? local.base : `${local.base === '/' ? '' : local.base}/${id}`

@@ -9,9 +9,9 @@ export interface UnknownKeys {
   part: string
   keys: readonly string[]
   /**
-   * The likely new path: `screens.goal.answers.travel`, if `travel` is the only answer of the screen without a
-   * translation, and `trip` is the only unknown answer. Otherwise, the path ends with an answer that has no translation
-   * and a spelling similar to `trip`.
+   * The likely new path. If `trip` is the only unknown answer of the screen, and `travel` is the only answer without a
+   * translation, the path is `screens.goal.answers.travel`. Otherwise, the path ends with an untranslated answer of
+   * similar spelling, such as `trips`.
    */
   renamedTo: string | undefined
 }

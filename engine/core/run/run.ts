@@ -16,10 +16,7 @@ export interface Run {
   forced: readonly string[]
   /** The ISO date on which the run started. */
   today: string
-  /**
-   * The ids of the screens whose form was submitted and accepted. Continue, a tap on an answer or the screen itself
-   * submits the form.
-   */
+  /** The ids of the screens whose form was submitted and accepted. */
   passed: readonly string[]
   /** Answers by screen id. */
   answers: Readonly<Record<string, Answer>>

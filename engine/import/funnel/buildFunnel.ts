@@ -20,8 +20,8 @@ export interface BuiltFunnel {
   funnel: MutableFunnel
   copies: Translations
   /**
-   * A JSON pointer to the source of `part`: a screen, a route, or an answer with a `goto`. If the import added a
-   * screen, the pointer is empty. If the import added a route, there is no pointer.
+   * A JSON pointer to the source of `part`. `part` is a screen, a route, or an answer with a `goto`. If the import
+   * added a screen, the pointer is empty. If the import added a route, there is no pointer.
    */
   pointerOf(part: object): string | undefined
   /** The step of the form that became this screen. */

@@ -38,7 +38,7 @@ function partsByStep(parts: readonly ConstantPart[]): ReadonlyMap<string, readon
 
 /** Replaces parts under one key of a condition: under an operator such as `$and`, or a path such as `answers.age`. */
 function replaceUnder(key: string, operand: unknown, parts: readonly ConstantPart[]): CompiledCondition {
-  // A part without steps is the operand of `$not`: if the operand is true, the result is false.
+  // If the operand of `$not` is true, the result is false.
   if (key === '$not') {
     const inside = replaceParts(operand as ConditionSource, parts)
     return typeof inside === 'boolean' ? !inside : { $not: inside }

@@ -1,4 +1,4 @@
-/** Turns jumps into gotos and routes. Routes lead forward only; jumps back, or to a missing target, are reported. */
+/** Turns jumps into gotos and routes. Reports each jump that leads back or to a missing target. */
 import { reportStep } from '../form/steps.ts'
 import type { ReportNote } from '../sourceObject.ts'
 import type { ConditionCompiler } from './compileConditions.ts'

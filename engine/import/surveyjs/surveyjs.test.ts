@@ -451,7 +451,7 @@ test('if the English version and the default of a text differ, the default is li
   expect(funnelOf(both).screens[0]?.title).toBe('How old are you?')
   expect(both.unmapped).toEqual([
     {
-      what: 'the default text "Wie alt bist du?", because the English text differs',
+      what: 'the default text "Wie alt bist du?": the English text is used',
       where: '/elements/0/title/default',
     },
   ])
@@ -472,6 +472,6 @@ test('of the translations "pt" and "pt-br", the first is imported and the second
   const texts = JSON.parse(twice.files.get('copy.pt.json')!) as Record<string, string>
   expect(texts['screens.q.title']).toBe('A tua idade?')
   expect(twice.unmapped).toEqual([
-    { what: 'the text in the language "pt-br", because another text is in "pt"', where: '/elements/0/title' },
+    { what: 'the text in the language "pt-br": another text in "pt" is used', where: '/elements/0/title' },
   ])
 })

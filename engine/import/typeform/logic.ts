@@ -127,7 +127,7 @@ class LogicReader {
 function choicesWithPoints(step: FormStep, when: FormCondition | undefined): readonly Choice[] | undefined {
   if (step.type !== 'multipleChoice' && step.type !== 'multipleChoiceCards') {
     const condition = when ?? { all: [] }
-    // No choice gives points to a learner who skips the question. So the condition must be false without an answer.
+    // A skipped question cannot give points. So the condition must be false without an answer.
     if (!step.rules.required && !needsAnswer(condition, step.ref)) return undefined
     return step.choices && choicesForCondition(condition, step)
   }

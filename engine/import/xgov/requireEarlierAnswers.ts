@@ -68,7 +68,7 @@ const isComparison = (part: FormCondition): part is FieldComparison => 'latest' 
 
 const isSame = (a: FieldComparison, b: FieldComparison) => a.latest.join() === b.latest.join()
 
-/** The converted condition is false if one of these fields has no answer. */
+/** Fields that certainly have an answer if the condition is true. */
 function fieldsNeededBy(part: FormCondition): readonly FieldComparison[] {
   if (isComparison(part)) return part.operator === 'unanswered' ? [] : [part]
   return 'all' in part ? part.all.flatMap(fieldsNeededBy) : []

@@ -22,8 +22,8 @@ export function readRules(
     ...(pattern !== undefined && { pattern }),
     ...(hasNumberRules && (schema.flag('integer') || precision === 0) && { integer: true }),
   }
-  // The message is for `pattern`. If the schema has no `regex`, the message is for `required: true`. In all other cases
-  // the message is not read, and the import reports it.
+  // A usable pattern gets the custom message. If the schema has no `regex`, `required: true` gets the message.
+  // Otherwise the message is not read, and the import reports the message.
   const isRefused = schema.has('regex') && pattern === undefined
   const messageRule = pattern !== undefined ? 'pattern' : required && !isRefused ? 'required' : undefined
   const message = messageRule && text.read(options, 'customValidationMessage')

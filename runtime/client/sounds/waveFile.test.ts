@@ -26,7 +26,7 @@ test.each(Object.entries(sounds))(
   },
 )
 
-test('a note has its pitch, begins softly and fades in 0.35 s', async () => {
+test('a note has its pitch, begins softly and fades out in 0.35 s', async () => {
   const samples = await samplesOf(waveFile([{ pitch: 441, at: 0, volume: 0.5 }]))
   expect(samples).toHaveLength(Math.ceil(22_050 * 0.35))
   expect(Math.abs(samples[0]!)).toBe(0)

@@ -70,8 +70,8 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   const ways = async () => {
     try {
       const loaded = await (await start()).ways((user) => enter(user, true))
-      // The queue may still be creating an anonymous account. If the user signed in first, the anonymous account would
-      // replace the user's account.
+      // A task in the queue may still create an anonymous account. If the user signs in before that, the anonymous
+      // account replaces the user's account.
       await allTurnsDone()
       return loaded
     } catch (error) {
