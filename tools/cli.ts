@@ -185,7 +185,7 @@ program
   .option('--out <dir>', 'the folder of the report; report by default')
   .option(
     '--every-answer',
-    'give every answer in the first language, on each device; by default, one walk of each path runs, on the first device',
+    'give every answer in the first language, on each device; by default, fewer walks run',
   )
   .option('--viewports <list>', 'phone, desktop; both by default')
   .option('--workers <n>', 'browsers at once', '2')

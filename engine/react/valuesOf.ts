@@ -1,4 +1,4 @@
-/** Reads the answer from a form. A separate file, because `renderAhead.ts` loads late and needs no other form code. */
+/** Reads the answer from a form. This file is separate, because `renderAhead.ts` needs no other form code. */
 
 /** The values of the inputs named `answer`, in document order. */
 export const valuesOf = (form: HTMLFormElement): string[] =>

@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Returns, in ms after the start, when the first half of the work ends, when the second half ends, and when the
- * promise resolves.
+ * The times in ms until the first half of the work ends, until the second half ends, and until `automaticWork`
+ * resolves.
  * @param responseTime the time until the server responds, in ms.
  */
 async function timesOf(responseTime: number): Promise<number[]> {

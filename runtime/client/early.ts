@@ -112,8 +112,8 @@ const onSubmit = (event: SubmitEvent) => {
 
 const onClick = (event: MouseEvent) => {
   if (guard.isSecondTap(event as PointerEvent)) return event.preventDefault()
-  // Switches off the browser's validation: a form with an invalid answer must post too. A click precedes every submit:
-  // Enter in a field also fires a click, on Continue.
+  // Switches off the browser's validation, because a form with an invalid answer must post too. A click comes before
+  // every submit. Enter in a field also fires a click on Continue.
   root.querySelector('form')!.noValidate = true
   const radio = dataset.auto === '1' && tappedRadio(event)
   if (!radio) return

@@ -16,8 +16,8 @@ export function localSecret(file: string): string {
 }
 
 /**
- * Writes the text unless the file exists: another process may create it at the same time. The text is first written to
- * a file of this process, so no process ever reads a half-written secret.
+ * Writes the text unless the file exists. The text is first written to a file of this process, so another process never
+ * reads a half-written secret.
  */
 function createOnce(file: string, text: string): void {
   const own = `${file}.${randomUUID()}`

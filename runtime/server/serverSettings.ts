@@ -24,7 +24,7 @@ export interface ServerSettings {
   production: boolean
   /**
    * Undefined if the server uses no Firebase emulator: in production, or with AUTH_EMULATOR=0. `running` is the address
-   * of an emulator that already runs. If it is undefined, and there is no Firebase project, the server starts one.
+   * of a running emulator. Without `running` and without a Firebase project, the server starts an emulator.
    */
   authEmulator: { running: string | undefined } | undefined
   /** Enables the preview links of `npm run check`. Such a link replaces the run of the visitor who opens it. */

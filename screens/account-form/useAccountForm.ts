@@ -38,7 +38,7 @@ export function useAccountForm(): AccountFormState {
 
   const requested = useRef<string>(undefined)
   useEffect(() => {
-    // Loads once for each user. While a task of the previous user still runs, `run` would refuse the load.
+    // Loads once for each user. Waits until no task runs, because `run` refuses a second task.
     if (uid !== undefined && (busy || uid === requested.current)) return
     requested.current = uid
     if (uid !== undefined) void load()

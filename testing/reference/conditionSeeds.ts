@@ -1,6 +1,6 @@
 /**
- * Random conditions whose operands fit the paths that they read. A seed is generated first. It becomes a condition when
- * the paths that it may read are known.
+ * Random conditions. Each operand fits the type of its path. A seed is generated first. `conditionOf` turns the seed
+ * into a condition when the paths are known.
  */
 import fc from 'fast-check'
 import type { Condition } from './holds.ts'

@@ -58,7 +58,7 @@ export function interpretFunnel(
     isAnswered(screen) || (!rulesOf(screen, kinds).required && stored.passed.includes(screen.id))
 
   const path: RawScreen[] = []
-  /** What conditions can read after the visited screens: the context, and the answers and scores of these screens. */
+  /** The context, and the answers and scores of the visited screens. Conditions can read these values. */
   const readableAfter = (visited: readonly RawScreen[]): Tree => {
     const answered = visited.filter(isAnswered)
     const answers = Object.fromEntries(answered.map((screen) => [screen.id, answerOf(screen)!]))

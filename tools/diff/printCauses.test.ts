@@ -44,7 +44,7 @@ test('below a moved screen, a line says if learners skip it now', () => {
   ])
 })
 
-test('a line says "learners with age = old", but "some" for several answers to a multiple choice', () => {
+test('a line names the answer of the learners, but says "some" if their answers differ', () => {
   const routed = (next?: Json[]): Json => ({
     screens: [
       choice('age', ['young', 'old']),

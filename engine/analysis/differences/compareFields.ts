@@ -27,7 +27,7 @@ export function entriesById(list: unknown): Map<string, unknown> | undefined {
 /**
  * The differences of two values.
  * @param at the path of both values, such as `goal.max`.
- * @param of for example `field`. Each change in the result gets this `of`.
+ * @param of Each change in the result gets this `of`, such as `field`.
  */
 export function compareFields(before: unknown, after: unknown, at = '', of = 'field'): Change[] {
   if (same(before, after)) return []

@@ -35,7 +35,7 @@ test.each([
     'work',
   ],
   [
-    'the analysis has no sample of their answer',
+    'they have no answer that fits a pattern',
     { id: 'goal', kind: 'input', rules: { pattern: '(?:a|b){9}.*' } },
     'aaaaaaaaa',
   ],

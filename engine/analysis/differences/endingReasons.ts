@@ -26,7 +26,10 @@ export interface Group {
   changed: Compared[]
 }
 
-/** The highest number of reasons for one move. If there are more, only the values that all learners share are named. */
+/**
+ * The highest number of reasons for one move, such as last screen `plan` → `pay`. If there are more, only the values
+ * that all learners share are named.
+ */
 const maxReasons = 4
 
 export const changesPoints = ({ change }: Cause) => isOfScore(change)
@@ -94,8 +97,8 @@ export function endingReasons(
   }
 
   /**
-   * The values, such as `goal = travel`, that the learners in `affected` share. With other values, they do not have
-   * the change.
+   * Returns the values that the learners in `affected` share, such as `goal = travel`. With another goal, they would
+   * not have the change.
    * @param exactly True: only the move of the first learner counts as the change. False: every move counts.
    */
   function becauseOf(

@@ -46,7 +46,7 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
       'model' in analysis
         ? withinBudget(() => checks.flatMap((check) => check({ raw, analysis, arm, reportUnproven })))
         : []
-    if (!found) reportUnproven('what its paths lead to: the conditions combine too many answers')
+    if (!found) reportUnproven('problems of the paths: the conditions combine too many answers')
     return { armed, inArm, byKey: new Map((found ?? []).map((each) => [keyOf(each), each])) }
   })
   const positions = new Map(funnel.raw.screens.map(({ id }, at) => [id, at]))
@@ -151,9 +151,9 @@ const isRemovedIn = ({ arm, raw }: ArmedProgram, screen: string | undefined): bo
   arm !== undefined && screen !== undefined && raw.screens.every(({ id }) => id !== screen)
 
 /**
- * Whether a finding that only some programs have is intended. `unreachable-screen` is intended in the control, because
- * learners of an arm reach the screen; in an arm it is never intended. Any other finding is intended if a condition of
- * its screen reads an experiment.
+ * Whether a finding is intended. Only some programs have the finding. `unreachable-screen` is intended in the control,
+ * because learners of an arm reach the screen; in an arm it is never intended. Any other finding is intended if a
+ * condition of its screen reads an experiment.
  * @param raw the funnel with the patch of the arm.
  */
 function isIntended(

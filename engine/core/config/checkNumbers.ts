@@ -1,7 +1,7 @@
 /**
  * Reports texts that contradict a number of their own screen: "Choose at least three" beside a minimum of 8, "10
- * minutes a day" on an answer of 20 minutes. Checks only English source texts: other languages inflect number words,
- * and `copy/figures.ts` compares the figures of translations with the source.
+ * minutes a day" on an answer of 20 minutes. Checks only English source texts, because number words of other
+ * languages have many forms. `copy/figures.ts` checks the numbers in translations.
  */
 import { textsOf } from '../copy/funnelTexts.ts'
 import { parseNumber, numberPattern } from '../copy/numberWords.ts'

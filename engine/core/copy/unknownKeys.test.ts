@@ -74,7 +74,7 @@ test('a field that has no translation, such as "title", is never suggested for a
   ])
 })
 
-test('only ids of screens and answers can be listed in `renamed`', () => {
+test('funnel.json can rename only the ids of screens and answers', () => {
   expect(
     ['screens.goal', 'screens.goal.answers.travel', 'sections.hero', 'screens.plan.items.pace'].map(idOfPart),
   ).toEqual(['goal', 'goal.travel', undefined, undefined])

@@ -10,8 +10,8 @@ export interface UnknownKeys {
   keys: readonly string[]
   /**
    * The likely new path. If `trip` is the only unknown answer of the screen, and `travel` is the only answer without a
-   * translation, the path is `screens.goal.answers.travel`. Otherwise, the path ends with an untranslated answer of
-   * similar spelling, such as `trips`.
+   * translation, the path is `screens.goal.answers.travel`. Otherwise, the path ends with an untranslated answer that
+   * is spelled like `trip`, such as `trips`.
    */
   renamedTo: string | undefined
 }

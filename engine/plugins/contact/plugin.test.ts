@@ -106,7 +106,7 @@ test('an attempt that the worker has already given up sends no mail', async () =
   expect(mails).toEqual([])
 })
 
-test('an attempt that the worker gives up while it runs sends no mail', async () => {
+test('if the worker gives up a running attempt, no mail is sent', async () => {
   const attempt = new AbortController()
   const { mails, url } = await mailServer((done) => {
     attempt.abort()

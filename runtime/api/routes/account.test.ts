@@ -132,7 +132,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await ask('DELETE /profiles', { as: 'dan', caller })).status).toBe(200)
   })
 
-  test('if the identity provider is down, the request succeeds and stores a job for the deletion there', async () => {
+  test('if the identity provider is down, the request succeeds and a stored job removes the user later', async () => {
     await fill('fay')
     isDown = true
     const deleted = await ask('DELETE /profiles', { as: 'fay' })

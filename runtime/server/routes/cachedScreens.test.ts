@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { appOf, type Json } from '../../../testing/testFunnel.ts'
 import { testServer } from '../../../testing/testServer.ts'
 
-/** The conditions of the screens, by the root that they read. */
 const conditions: Readonly<Record<string, Json>> = {
   device: { device: 'mobile' },
   query: { 'query.utm_source': 'mail' },

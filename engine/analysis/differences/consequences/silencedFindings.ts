@@ -15,7 +15,7 @@ export const silencedFindings: FindConsequences = ({ before, after }) =>
         .find((each) => each.id === screen)
         ?.answers?.find((each: AnswerOption) => each.id === id)
       const skipped = skippedQuestions(after, screen, answer)
-      // With the same goto, only new entries count.
+      // If the goto is unchanged, only new entries of `skips` count.
       const skippedBefore = old && old.goto !== goto ? skippedQuestions(before, screen, old) : skipped
       const isNew = (each: string) => !old?.skips?.includes(each)
       const silenced = skips.filter(
