@@ -3,6 +3,7 @@
  * its plugin.ts declares. If the server throws, hangs or cannot start, visitors are not affected.
  */
 import Fastify, { type FastifyRequest } from 'fastify'
+import { Validator } from '@cfworker/json-schema'
 import cookie from '@fastify/cookie'
 import { describe, expect, test } from 'vitest'
 import type { EngineEvent } from '../engine/core/events/event.ts'
@@ -128,6 +129,11 @@ export function testPlugin(tested: PluginUnderTest): void {
         expect(misfitOf(root, values[root.name])).toBeUndefined()
         expect(misfitOf(root, root.default)).toBeUndefined()
       }
+    })
+
+    test('the example of each resource matches its schema', () => {
+      for (const { schema, example } of plugin.data ?? [])
+        expect(new Validator(schema).validate(example).errors).toEqual([])
     })
 
     test('its schema accepts its default options', () => {

@@ -17,8 +17,8 @@ export function decidingReads(program: Program): ReadonlySet<string> {
 }
 
 /**
- * The paths (`answers.<screen>`) of questions that matter only by their points: in all programs, no `when` or route
- * reads the path, and no answer of the screen has a `goto`.
+ * The paths (`answers.<screen>`) of screens with points. A path is left out if a `when` or route of any program reads
+ * the path, or if an answer of the screen has a `goto`.
  */
 export function scoredOnly(...programs: readonly Program[]): ReadonlySet<string> {
   const screens = programs.flatMap((program) => program.screens.map((screen) => screen!))

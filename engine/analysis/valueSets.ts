@@ -6,7 +6,7 @@ import { findScreen } from '../core/findScreen.ts'
 export type ValueSet =
   | {
       values: readonly unknown[]
-      /** The possible values that are not in `values`, if the text names only these: `other than en and uk`. */
+      /** The possible values that are not in `values`. Present if the text has the form `other than en and uk`. */
       others?: readonly unknown[]
       /**
        * The text names only the first of `values`, as an example. Values that are not in `values` may satisfy the

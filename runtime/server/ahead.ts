@@ -165,7 +165,10 @@ const hasOnly = (names: readonly (keyof Rules)[], rules: Rules): boolean =>
     ([name, value]) => (value ?? false) === false || names.includes(name as keyof Rules),
   )
 
-/** Whether the answer to `screen` can change the path, or what a screen shows, up to the position `until`. */
+/**
+ * Whether the answer to `screen` can change the path, or what a later screen shows. The screens after the position
+ * `until` are not checked.
+ */
 function changes(
   { program, readsAt }: Pick<LocalProgram, 'program' | 'readsAt'>,
   screen: ProgramScreen,

@@ -1,4 +1,4 @@
-/** Finds the users and leads with a given email address. Ends sessions, and exports or deletes their data. */
+/** Finds, exports or deletes the users and leads with a given email address. Ends sessions of these users. */
 import { sql, type Kysely } from 'kysely'
 import type { Identity } from '../../engine/plugins/identity.ts'
 import { deleteUser, readUser } from '../../runtime/api/data/users.ts'

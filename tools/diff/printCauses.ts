@@ -43,8 +43,8 @@ export function causeBlocks(
   const nameOf = new Map(all.map((change) => [changeKey(change), `${change.at}${lineWords(change)}`]))
   const printedOf = (key: ChangeKey) => printed.find((each) => changeKey(each) === key)
   /**
-   * The effects of a printed change are in its own block. If a consequence is printed instead of the change, the
-   * effects are in the block of the consequence. @returns the key of the change that owns the block.
+   * If one consequence is printed instead of several changes, the effects of these changes are in one block.
+   * @returns the key of the first of these changes, or `key` if the change has its own block.
    */
   const blockOf = (key: ChangeKey) =>
     printedOf(key) ? key : (consequences.filter((each) => repeats(each, key)).map(ownerOf)[0] ?? key)

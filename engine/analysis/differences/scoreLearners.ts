@@ -1,6 +1,6 @@
 /**
- * Finds learners whose band differs between two versions: one learner for each score and pair of bands. Analyses the
- * newer version with the points of both versions, which gives both sums of a learner. Points of screens and answers
+ * Finds learners whose band differs between two versions. Returns one learner for each score and change, such as from
+ * `low` to `high`. Counts the points of both versions on each path of the newer version. Points of screens and answers
  * that the newer version does not have are not counted.
  */
 import { bandAt } from '../../core/answers/scores.ts'

@@ -43,7 +43,7 @@ const plainPreference: Preference = {
   answer: (_position, { answers }) => answers[0],
 }
 
-/** The steps of the shortest prefix of a path that leads to this state. */
+/** The steps of the shortest way from the first screen to this state. */
 export function stepsTo(state: PathState): PathStep[] {
   const steps: PathStep[] = []
   for (let at: PathState | undefined = state; at; at = at.from)

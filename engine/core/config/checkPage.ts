@@ -46,6 +46,7 @@ function checkResource(
       'wrong-resource',
       pointer,
       `"${kind}" cannot show "${name}": ${finding.instancePath || '/'} ${finding.message ?? finding.keyword}`,
+      `Use a resource with the data of screens/${kind}/data.schema.json, or another kind.`,
     )
 }
 

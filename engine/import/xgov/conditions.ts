@@ -73,8 +73,8 @@ export function readConditions(form: SourceObject, context: ConditionContext): N
 }
 
 /**
- * The names of all conditions of a form. Reads `value` directly, because `objects` creates new source objects, and the
- * import reports their unread fields.
+ * The names of all conditions of a form. With `objects` instead of `value`, the import would report the fields of the
+ * conditions as unread.
  */
 export const conditionNames = ({ value: { conditions } }: SourceObject): unknown[] =>
   (Array.isArray(conditions) ? (conditions as readonly unknown[]) : [])

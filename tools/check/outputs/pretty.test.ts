@@ -92,7 +92,7 @@ test('a problem that is the same in several languages is printed once, with all 
   expect(printed).toContain('7 warnings')
 })
 
-test('one problem in several translations is printed once, but `funnels/copy/funnel.json` is not a translation', () => {
+test('one problem in several translations is printed once, but a funnel named `copy` is not a translation', () => {
   const inFile = (path: string) => ({ ...warning, file: path, pointer: '/x', message: `Wrong in "${path}".` })
   const same = (...paths: string[]) =>
     pretty(report({ problems: paths.map(inFile) })).match(/The same in .*/g)

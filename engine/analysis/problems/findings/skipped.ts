@@ -95,8 +95,8 @@ function skippedBy(
 }
 
 /**
- * Position → the learners who see the screen at this position. The last position is the target. For the target, the
- * result has all learners who arrive there. The `when` of the target is not evaluated.
+ * Maps each position before the target to the learners who see its screen. Maps the target to all learners who arrive
+ * there, even if the `when` of the target hides it from them.
  */
 function follow(
   model: Model,

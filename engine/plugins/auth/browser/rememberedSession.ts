@@ -4,7 +4,7 @@ import type { ServerSession } from './serverSession.ts'
 /** Milliseconds for which a confirmed session is remembered. */
 const maxAge = 10 * 60_000
 
-/** The stored text has the time of the confirmation, a space, and the id of a registered user (empty for others). */
+/** The stored text has the time of the confirmation and a user id. The id is empty if the user is not registered. */
 const key = 'auth:logged-at'
 
 /** @param storage the storage of this tab; undefined if it is blocked. @param now milliseconds since 1970. */
