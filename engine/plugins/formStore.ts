@@ -1,4 +1,4 @@
-/** A store for the values of forms. For example, the field `save` of a `settings-form` contains the name of a store. */
+/** A store for the values of forms. For example, a `settings-form` with `"save": "profile"` uses the store `profile`. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FormValues } from '../core/kind/form.ts'
 

@@ -28,7 +28,7 @@ const proceed: Action = { type: 'continue', values: ['work'] }
 
 test('a learner who has just answered the first screen gets no offer to resume', () => {
   const begun = stateOf(program)
-  // In the second state, `proceed` does not leave the first screen: the kind of the next screen is not loaded.
+  // If the kind of the next screen is not loaded, `proceed` does not leave the first screen.
   for (const actions of [
     [choose],
     [choose, proceed],

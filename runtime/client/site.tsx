@@ -128,7 +128,7 @@ function tabStorage(): Storage | undefined {
   try {
     return sessionStorage
   } catch {
-    // Without storage, only pages with a settings form apply the account's settings.
+    // Storage is blocked.
     return undefined
   }
 }

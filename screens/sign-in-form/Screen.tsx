@@ -61,8 +61,8 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   }
 
   /**
-   * Completes the sign-in of a learner who returns from the page of a service. For every other learner, this loads
-   * the provider's code before the first tap.
+   * Completes the sign-in of a learner who returns from the page of a service, such as Google. In any case, loads the
+   * scripts of the sign-in before the first tap.
    */
   const finishService = async () => {
     // If this code cannot be loaded, the first tap shows the problem.

@@ -82,7 +82,7 @@ test('the frame has no inline styles, because a strict content security policy r
   expect(all.querySelector('a[data-action=back]')!.getAttribute('aria-label')).toBe('Back')
 })
 
-test('the form and the ferry move only after the new screen is painted', async () => {
+test('the form and the progress bar move only after the new screen is painted', async () => {
   vi.useFakeTimers()
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)

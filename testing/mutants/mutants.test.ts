@@ -1,4 +1,4 @@
-/** Makes mutants of the real configs. `check` must find each wrong mutant, and `diff` each different one. */
+/** Makes mutants of the real configs. `check` must report each wrong mutant, and `diff` must report each change. */
 import { expect, test } from 'vitest'
 import { parseSource } from '../../engine/core/config/parseSource.ts'
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'

@@ -40,7 +40,7 @@ export function copyFileText(catalog: Catalog, texts: Readonly<Record<string, st
 
 /** The path and content of the catalog's `copy-sources.json`; undefined if `hashes` is empty. */
 export function sourcesFile(catalog: Catalog, hashes: Hashes): [path: string, text: string] | undefined {
-  // Languages that the config no longer has keep their hashes, so `check` still reports their stale texts.
+  // A language that is removed from the config keeps its hashes, so `check` still reports its stale texts.
   const locales = [...new Set([...catalog.locales, ...Object.keys(catalog.copies)])]
   const keys = keysInOrder(catalog, [...hashes.keys()])
   const entries = keys.flatMap((key) => {

@@ -44,7 +44,7 @@ test('below a moved screen, a line says if learners skip it now', () => {
   ])
 })
 
-test('a line names the answer of the learners, but says "some" if their answers differ', () => {
+test('a line says "some learners" if the learners have several different answers', () => {
   const routed = (next?: Json[]): Json => ({
     screens: [
       choice('age', ['young', 'old']),

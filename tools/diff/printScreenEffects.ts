@@ -4,7 +4,7 @@ import type { Change } from '../../engine/analysis/differences/change.ts'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import type { ScreenEffect, GroupEffect } from '../../engine/analysis/differences/compareScreenEffects.ts'
 
-/** The most lines that give a reason. If more groups have a reason, their lines say “some” instead. */
+/** The maximum number of lines with a reason. If more groups of learners have a reason, the lines say “some”. */
 const maxLines = 4
 
 /**

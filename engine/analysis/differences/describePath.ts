@@ -1,4 +1,4 @@
-/** Describes a path of screens by an example learner and the values that decide the path. */
+/** Describes a path of screens: an example learner, and the values that decide the path. */
 import type { Model } from '../model.ts'
 import { possibleValues, valueSet, valuesOf, type ValueSet } from '../valueSets.ts'
 import { withValue, type Learner } from '../decidingValues.ts'
@@ -94,7 +94,7 @@ function knownValues(model: Model, path: string): { known: readonly unknown[]; a
 function alike({ program, vocabulary, roots }: Model, path: string, value: unknown): ValueSet {
   const variable = vocabulary.byPath.get(path)
   const possible = possibleValues(path, program, roots)
-  // If the answers have gotos or points, other answers of the same class may lead elsewhere.
+  // If the answers have gotos or points, another answer may lead elsewhere, even if no condition distinguishes the two.
   const { config, gotos } = findScreen(program, path.replace(/^answers\./, '')) ?? {}
   const isScored = config?.answers?.some(({ points }) => points !== undefined)
   if (!variable || !possible || isScored || (gotos && gotos.size > 0)) return { values: [value] }

@@ -63,7 +63,8 @@ export function findProblems(
     )
   }
   const allIds = [...files.keys()].flatMap((file) => /^funnels\/([^/]+)\/funnel\.json$/.exec(file)?.[1] ?? [])
-  for (const id of allIds) if (!funnels.has(id)) unproven.push(`${id}: the paths: the funnel has errors`)
+  for (const id of allIds)
+    if (!funnels.has(id)) unproven.push(`${id}: the paths, because the funnel has errors`)
   return {
     problems: [
       ...problems.filter(({ code, file }) => !(inexact.includes(code) && exact.has(file))),

@@ -9,7 +9,7 @@ import { doubling, env } from '../../../testing/conditionFixtures.ts'
 interface Case {
   name: string
   condition: unknown
-  /** A correct condition has no list. A finding has a hint only if the case checks the hint. */
+  /** Absent for a correct condition. A finding has a hint only if the case checks the hint. */
   findings?: [code: string, pointer: string, hint?: string][]
 }
 

@@ -43,7 +43,7 @@ const rules: readonly { pattern: RegExp; hint: (mark: string, names: Names) => s
       tags.get(/[a-z]+/i.exec(mark)![0].toLowerCase()) ??
       'Remove it: texts have no HTML. To show the sign <, write \\\\<.',
   },
-  // Directly after a word, `!` is an exclamation mark before a link.
+  // A picture in Markdown: `![…](…)`. But in `Hello![here](…)`, the `!` is an exclamation mark.
   {
     pattern: /(?<![\p{L}\p{N}])!\[[^\]]*\](?:\([^)]*\))?/gu,
     hint: () => 'Remove it: texts have no pictures.',

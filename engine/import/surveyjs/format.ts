@@ -42,10 +42,7 @@ function read(form: SourceObject, context: FormatContext): Form {
   form.ignore(...ignoredFields)
   const locale = form.text('locale')
   if (locale !== undefined && !/^en\b/.test(locale))
-    report(
-      `the language "${locale}", because the funnel uses the form's texts as English texts`,
-      form.at('locale'),
-    )
+    report(`the language "${locale}". The funnel uses the form's texts as English texts`, form.at('locale'))
   const names = elementNames(form)
   const survey: Survey = {
     text: surveyTextReader(names, context),

@@ -22,7 +22,7 @@ describe('the conditions of sections', async () => {
     })
   })
 
-  test('keep a page out of shared caches if they read the device', async () => {
+  test('make a page private if one of them reads the device', async () => {
     expect((await get('/trial', phone)).headers['cache-control']).toBe('private, no-cache')
   })
 

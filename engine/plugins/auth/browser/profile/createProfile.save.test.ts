@@ -202,7 +202,7 @@ describe('experiments', () => {
     expect(await page.value().experiments()).toEqual(['price', 'paywall'])
   })
 
-  test('are not joined if another user signs in while the joined experiments are fetched', async () => {
+  test('a join is dropped if another user signs in meanwhile', async () => {
     const page = open()
     await page.signIn()
     page.slow()
