@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /**
- * The class names of CSS modules: file and class, such as `Choice_row`. A class in `screens/hero/Screen.module.css` begins
- * with `hero`. So names are readable, short, and the same in the builds for browsers and for the server.
+ * The class names of CSS modules: file and class, such as `Choice_row`. A class in `screens/hero/Screen.module.css`
+ * begins with `hero`. So names are readable, short, and the same in the builds for browsers and for the server.
  */
 function scopedName(name: string, file: string): string {
   const path = file.split('?')[0]!

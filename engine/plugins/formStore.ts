@@ -1,4 +1,6 @@
-/** A store for the values of forms. For example, a `settings-form` with `"save": "profile"` uses the store `profile`. */
+/**
+ * A store for the values of forms. For example, a `settings-form` with `"save": "profile"` uses the store `profile`.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FormValues } from '../core/kind/form.ts'
 

@@ -33,7 +33,8 @@ export interface AccountSettingsPorts {
 export interface AccountSettings {
   /**
    * Call it after a form has saved values on the device. Sends them to the account. While the profile is loading, the
-   * values wait. Without a registered user, nothing is sent. @returns false only if the values were sent and not stored.
+   * values wait. Without a registered user, nothing is sent. @returns false only if the values were sent and not
+   * stored.
    */
   save(values: FormValues): Promise<boolean>
   /**
@@ -48,7 +49,9 @@ const key = 'settings:followed'
 
 export function createAccountSettings(ports: AccountSettingsPorts): AccountSettings {
   const { bus, store, session, show, storeOnDevice } = ports
-  /** Values that a form has saved on the device but the account does not have yet. They replace the account's values. */
+  /**
+   * Values that a form has saved on the device but the account does not have yet. They replace the account's values.
+   */
   let waiting: FormValues = {}
   /**
    * The value of `waiting` when it was last sent. `applySettings` does not send the same value again, because the
@@ -67,7 +70,9 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
     if (accessibility) await value.saveAccessibility(accessibility)
   }
 
-  /** Sends the values in `waiting` to the account. @throws if the account does not store them: they stay in `waiting`. */
+  /**
+   * Sends the values in `waiting` to the account. @throws if the account does not store them: they stay in `waiting`.
+   */
   async function send(value: ProfileValue): Promise<void> {
     const values = (sent = waiting)
     await push(value, values)

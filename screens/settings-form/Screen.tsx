@@ -99,7 +99,8 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     const isFocused = document.getElementById(formId)!.contains(document.activeElement)
     if (save && !isFocused && JSON.stringify(first.entered) !== JSON.stringify(first.stored)) void submit()
   })
-  // Saves what the learner changed before the scripts loaded. If the focus is still in the form, the next blur saves it.
+  // Saves what the learner changed before the scripts loaded. If the focus is still in the form, the next blur saves
+  // it.
   useEffect(() => saveEarlyChanges(), [])
   const undo = (before: InputValues) => {
     for (const [field, value] of Object.entries(before)) setValue(field, value)

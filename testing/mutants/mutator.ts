@@ -9,7 +9,9 @@ export interface Mutation {
   file: string
   /** The text of the file with the mistake. */
   text: string
-  /** The expected position of the problem: a JSON pointer, or a line: `line 7`. Undefined if each position is accepted. */
+  /**
+   * The expected position of the problem: a JSON pointer, or a line: `line 7`. Undefined if each position is accepted.
+   */
   pointer: string | undefined
   /** The message of the problem must contain one of these. */
   names: readonly string[]

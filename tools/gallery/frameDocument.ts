@@ -20,5 +20,7 @@ const served = /(url\(["']?|(?:src|href)=")\/((?:drawings|pictures|faces|favicon
 /** The paths of the files that an HTML or CSS text needs: `drawings/pilot-hello.gen.svg`. */
 export const filesIn = (text: string): string[] => [...text.matchAll(served)].map(([, , path]) => path!)
 
-/** Makes the URLs of a text's files relative. @param up The path from the text's folder to the root folder: `../../`. */
+/**
+ * Makes the URLs of a text's files relative. @param up The path from the text's folder to the root folder: `../../`.
+ */
 export const relocate = (text: string, up: string): string => text.replaceAll(served, `$1${up}$2`)

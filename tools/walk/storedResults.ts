@@ -14,9 +14,9 @@ interface State {
 const stateFile = (folder: string) => join(folder, 'state.json')
 
 /**
- * A hash of the built code, the configs, the funnel's id and its planned walks. If one of these changes, the results are
- * invalid. The plan counts too: in a new plan, a walk may examine other screens, and some stored pictures may be from
- * walks that are not planned any more.
+ * A hash of the built code, the configs, the funnel's id and its planned walks. If one of these changes, the results
+ * are invalid. The plan counts too: in a new plan, a walk may examine other screens, and some stored pictures may be
+ * from walks that are not planned any more.
  */
 export function buildKey(
   dist: string,

@@ -19,7 +19,9 @@ export interface Way {
   when?: ConditionSource
   /** For a `goto`: the ids of its answers. */
   answers: readonly string[]
-  /** Positions of the screens that are shown next; the program's length for the end. Empty if no learner goes this way. */
+  /**
+   * Positions of the screens that are shown next; the program's length for the end. Empty if no learner goes this way.
+   */
   shownNext: Set<number>
 }
 

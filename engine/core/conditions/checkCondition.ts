@@ -65,8 +65,8 @@ function checkTypes(
     const cycle = references.cycleFrom(name)
     if (cycle) return report('condition-cycle', at, cycle.join(' → '))
     const levels = references.levelsOf(name)!
-    // If `name` is at the limit, the condition that refers to it is one level over the limit. Conditions that are further
-    // over the limit are not reported.
+    // If `name` is at the limit, the condition that refers to it is one level over the limit. Conditions that are
+    // further over the limit are not reported.
     if (levels === maxLevels)
       report(
         'condition-too-deep',

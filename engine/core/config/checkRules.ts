@@ -18,7 +18,9 @@ export function checkRules(
 ): void {
   const ownRules = screen.rules ?? {}
   const rules = { ...definition.rules(screen), ...ownRules }
-  /** A pointer to the rule that the screen itself has, such as `rules/max`; otherwise to the field that sets the rule. */
+  /**
+   * A pointer to the rule that the screen itself has, such as `rules/max`; otherwise to the field that sets the rule.
+   */
   const pointerOf = (...names: (keyof Rules)[]) => {
     const own = names.find((name) => name in ownRules)
     return `${screenPointer}/${own === undefined ? limitPath(screen, names[0]!) : `rules/${own}`}`

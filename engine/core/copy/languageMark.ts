@@ -1,4 +1,6 @@
-/** If a text is not in the language of its page, it starts with a mark: the text's language between U+0002 and U+0003. */
+/**
+ * If a text is not in the language of its page, it starts with a mark: the text's language between U+0002 and U+0003.
+ */
 const mark = /^\u0002([\w-]+)\u0003/
 
 /** Marks a text with its language, so that it is shown with its own `lang` attribute. */

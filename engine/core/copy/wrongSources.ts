@@ -47,7 +47,10 @@ export function wrongSources(
   })
 }
 
-/** @param sourceFile the config file with the source texts. Without this file, each problem has the location of a translation. */
+/**
+ * @param sourceFile the config file with the source texts. Without this file, each problem has the location of a
+ * translation.
+ */
 export const wrongSourceProblems = (
   all: readonly WrongSource[],
   sourceFile: Pick<Source, 'file' | 'locate'> | undefined,

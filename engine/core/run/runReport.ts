@@ -41,7 +41,9 @@ export interface RunReport {
   /** Screen id → answer, for the screens on the path. An answer is an id, a list of ids, a text or a number. */
   answers: Readonly<Record<string, Answer>>
   contacts: readonly Contact[]
-  /** Whether the learner has given an email address or a phone number, even on a screen that is no longer on the path. */
+  /**
+   * Whether the learner has given an email address or a phone number, even on a screen that is no longer on the path.
+   */
   isLead: boolean
   /** A number that grows with each change of the run. Of two reports, the one with the greater number is newer. */
   step: number

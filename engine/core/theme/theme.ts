@@ -2,8 +2,8 @@
 
 /**
  * `line` separates surfaces, and `line-strong` is the border of inputs. `-lip` is the edge below a button, and `-soft`
- * is a background for text. `sun`, `coral`, `mint` and `sky` are for pictures and decorations. `water` is at the bottom of
- * every screen.
+ * is a background for text. `sun`, `coral`, `mint` and `sky` are for pictures and decorations. `water` is at the bottom
+ * of every screen.
  */
 export const roles = [
   'canvas',

@@ -1,7 +1,8 @@
 /**
  * The values that a screen reads, and the values that its answer changes, as paths (`answers.goal`, `scores.level`).
  * The server renders the next screens before the learner answers. If these screens do not read the answer, one
- * rendering fits every answer. The functions may return too many values: for example all scores, if one choice has points.
+ * rendering fits every answer. The functions may return too many values: for example all scores, if one choice has
+ * points.
  */
 import { conditionReads } from '../conditions/conditionReads.ts'
 import { pipesIn } from '../copy/pipesIn.ts'

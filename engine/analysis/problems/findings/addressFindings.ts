@@ -15,8 +15,8 @@ export interface WithoutAddress {
   /** True if the funnel ends for these learners after the screen. */
   isEnd: boolean
   /**
-   * Who the learners are: `with user.registered = false`. Empty if no value distinguishes them from other learners, or if
-   * their values are unknown.
+   * Who the learners are: `with user.registered = false`. Empty if no value distinguishes them from other learners, or
+   * if their values are unknown.
    */
   whom: string
   witness: Witness | undefined
