@@ -40,6 +40,9 @@ test.each(Object.entries(tools))('%s reports why a funnel cannot be opened', asy
   await run('broken')
   expect(command.output.join('\n')).toMatch(/The configs have errors\.\nfunnels\/broken\/.*invalid-json/)
   command.output = []
+  await run('my-quiz')
+  expect(command.output.join('\n')).toContain('No funnel is named "my-quiz". There are: broken, test.')
+  command.output = []
 
   write({ ...end, when: { 'answers.none': 'x' } })
   command.output = []

@@ -27,7 +27,10 @@ export function openFunnel(id: string, configs: string | undefined, { served = f
   const reported = ownErrors.length > 0 ? ownErrors : app ? [] : errors
   if (!app || reported.length > 0)
     throw new ToolProblem(`The configs have errors.\n${reported.map(formatProblem).join('\n')}`)
-  if (!funnel)
-    throw new ToolProblem(`No funnel is named "${id}". ${hint(id, [...app.configs.funnels.keys()])}`)
+  if (!funnel) throw new ToolProblem(`No funnel is named "${id}". ${hint(id, funnelIds(files))}`)
   return { app, files, armed: armedPrograms(funnel, app.registry) }
 }
+
+/** The ids of all funnels that have a file, also of those with errors. */
+const funnelIds = (files: ConfigFiles): string[] =>
+  [...files.keys()].flatMap((file) => /^funnels\/([^/]+)\/funnel\.json$/.exec(file)?.[1] ?? [])

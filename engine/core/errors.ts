@@ -54,7 +54,7 @@ const configCodes = {
   ),
   'unknown-kind': error(
     'The kind is not known',
-    'Use the name of a folder in screens/, or a question type of the specification.',
+    'Use a kind of screen in a funnel, a kind of section in a page.',
   ),
   'wrong-place': error('This kind does not belong here', 'Screens go into funnels, sections into pages.'),
   'missing-field': error('A required field is missing', 'Add the field.'),

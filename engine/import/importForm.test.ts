@@ -156,7 +156,10 @@ describe('a form that cannot be imported', () => {
 
   test.each(['Über', '', '-x', '__proto__', 'constructor', 'x'.repeat(81)])('the id %j is refused', (id) => {
     const quiz = JSON.stringify(readForm('typeform', 'onboarding-quiz'))
-    expect(problem('typeform', quiz, id)).toMatchObject({ code: 'wrong-id' })
+    expect(problem('typeform', quiz, id)).toMatchObject({
+      code: 'wrong-id',
+      hint: expect.stringContaining('"constructor" and "prototype" are reserved.') as string,
+    })
   })
 })
 

@@ -6,7 +6,8 @@ const hints = {
   'unknown-format': 'Name a known format with --from.',
   'wrong-format': 'Name the format of the file with --from.',
   'empty-form': 'Import a form with at least one question or text that a funnel can show.',
-  'wrong-id': 'Use at most 80 lower-case letters, digits and hyphens. Start with a letter or digit.',
+  'wrong-id':
+    'Use at most 80 lower-case letters, digits and hyphens. Start with a letter or digit. "constructor" and "prototype" are reserved.',
   'already-exists': 'Choose another --id, or overwrite the funnel with --force.',
   'broken-configs': 'Run `npm run check -- --configs <dir>` and correct the errors that it shows.',
   'unwritable-folder': 'Use a folder that you can write to.',

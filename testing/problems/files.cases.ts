@@ -53,7 +53,7 @@ export const fileCases: readonly ProblemCase[] = [
     file: funnelFile,
     pointer: '',
     wrong: { [copyFile]: { 'screens.plan.title': 'Ваш план' } },
-    right: { [funnelFile]: { screens: [{ ...plan, title: 'Your plan' }] } },
+    right: { [funnelFile]: { locales: ['en', 'uk'], screens: [{ ...plan, title: 'Your plan' }] } },
   },
   {
     code: 'unread-file',

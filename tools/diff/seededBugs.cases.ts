@@ -319,6 +319,7 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'a language is removed',
     funnel: tutoring,
     seed: ({ raw }) => void (raw.locales = raw.locales!.filter((each) => each !== 'pl')),
+    check: ['unread-file', 'copy.pl.json'],
     diff: '! /pl/tutoring/short-onboarding is "not found" now: it is no longer offered in Polish',
   },
   {

@@ -15,7 +15,7 @@ const words: Readonly<Record<PictureChange['type'], (share: number) => string>> 
 
 export function changesSection({ changes, accepted }: Pick<WalkReport, 'changes' | 'accepted'>): string {
   const threshold = `<p>A pixel counts as changed if its colour differs by more than ${colourThreshold} on a scale from 0 to 1. A picture counts as changed if more than ${percent(shareThreshold)} of its pixels changed. <code>--accept</code> accepts the pictures of this run.</p>`
-  if (changes.length === 0) return `<p>None, or there are no accepted pictures.</p>${threshold}`
+  if (changes.length === 0) return `<p>No picture differs from an accepted one.</p>${threshold}`
   const items = changes.map(({ file, type, share }) => {
     const pictures = [
       ...(type === 'new' ? [] : [pictureLink(`${accepted}/${file}`, `${file}, accepted`)]),

@@ -455,6 +455,15 @@ test('lists the changes of one arm under that arm', () => {
   expect(diff.arms[1]!.changes[0]!.meaning!.learners).toHaveLength(2)
 })
 
+test('does not list a change again for an arm in which the screen has another title', () => {
+  const funnel = (ids: string[]): Json => ({
+    screens: [choice('goal', ids), end],
+    experiments: [tone({ goal: { title: 'Dream?' } })],
+  })
+  const { arms } = funnelDiff(funnel(['a', 'b']), funnel(['a', 'b', 'c']))!
+  expect(arms.flatMap(({ changes }) => changes)).toEqual([])
+})
+
 test.each<[string, Json, Json, string[]]>([
   ['its own value for a limit', { min: 5 }, { min: 7 }, ['refuses 5, 6']],
   ['one more limit', { max: 8 }, { max: 9 }, ['accepts 9']],

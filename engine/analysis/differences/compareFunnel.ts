@@ -66,10 +66,11 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, options: Co
   )
   const shared = control!.changes
   const known = new Set(shared.map(keyOf))
+  const knownWithTexts = new Set(shared.map(keyWithTexts))
   const own = others
     .map((each) => ({ ...each, own: each.changes.filter((change) => !known.has(keyOf(change))) }))
-    // A kept arm without changes of its own is left out: the control already has the shared changes.
-    .filter((each) => !each.kept || each.own.length > 0)
+    // A kept arm is left out if its patch does not touch the changed parts: the control already has the same changes.
+    .filter((each) => !each.kept || !each.changes.every((change) => knownWithTexts.has(keyWithTexts(change))))
   const inControl = effectsIn(control!, { ...options, texts })
   const arms: ArmDiff[] = [
     { arm: undefined, kept: true, changes: [], ...inControl },
@@ -115,7 +116,18 @@ const isOfArm = (key: string, { experiment, variation }: Arm) =>
   key.startsWith(`experiments.${experiment}.${variation}.`)
 
 /** Identifies a change. The same change in two arms has the same key, even if it affects different learners. */
-const keyOf = ({ meaning, ...change }: Change) => canonical({ ...change, verdict: meaning?.verdict })
+function keyOf({
+  label: _label,
+  labelOf: _labelOf,
+  line: _line,
+  oldLine: _oldLine,
+  ...change
+}: Change): string {
+  return keyWithTexts(change)
+}
+
+/** As `keyOf`, but an arm with another text of its own, or with another line, has another key. */
+const keyWithTexts = ({ meaning, ...change }: Change) => canonical({ ...change, verdict: meaning?.verdict })
 
 /** Both versions of the funnel in one arm, and all their changes. */
 interface ArmChanges extends Pick<ArmDiff, 'arm' | 'kept' | 'changes'> {

@@ -92,6 +92,19 @@ test.each([
   expect(analyseQuestion(rules).analysis.unproven).toEqual([]),
 )
 
+test.each([
+  ['5', { min: 1, max: 10 }],
+  ['1', { min: 1, max: 10 }],
+  ['3', { min: 3, max: 3 }],
+  ['1990', { min: 1900, max: 2010, integer: true }],
+  ['-8', { max: -5 }],
+  ['60000', { min: 50_000 }],
+  ['6', { min: 1, step: 5, max: 9 }],
+])('if rules limit the number in a text, the condition on "%s" is decided: %j', (text, rules) => {
+  const { analysis, codes } = analyseQuestion(rules, {}, [{ when: { 'answers.asked': text } }])
+  expect([analysis.unproven, codes, analysis.paths!.count]).toEqual([[], [], 2n])
+})
+
 describe('a question for which no sample answer is found', () => {
   const unsampled = { pattern: '\\Bfoo' }
   const readers = [

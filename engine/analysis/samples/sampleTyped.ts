@@ -18,7 +18,12 @@ export function sampleTyped(
   const candidates =
     domain.type === 'number'
       ? [...sampleNumbers(domain, screen, constants), ...(matching?.texts ?? [])]
-      : [...textsOf(screen, constants, today), ...(matching?.texts ?? []), ...shapedTexts(screen)]
+      : [
+          ...textsOf(screen, constants, today),
+          ...numericTexts(screen, constants),
+          ...(matching?.texts ?? []),
+          ...shapedTexts(screen),
+        ]
   const parsed = candidates.flatMap((each) => {
     const answer = definition.parse(definition.values(each), config)
     return answer === undefined ? [] : [answer]
@@ -78,6 +83,19 @@ function textsOf(
     ...[today, rules.before, rules.after].flatMap((date) => datesAround(date ?? '')),
     '~',
   ]
+}
+
+/**
+ * Numbers as texts, if the rules of a text limit its number. `01` sorts just before `1`, and `1.0` just after it. The
+ * caller removes the texts that the screen refuses.
+ */
+function numericTexts(screen: ProgramScreen, constants: readonly unknown[]): string[] {
+  const { min, max, step } = screen.rules
+  if (min === undefined && max === undefined && step === undefined) return []
+  const low = min ?? Math.min(0, max ?? 0)
+  const domain = { type: 'number', min: low, max: max ?? Math.max(1_000_000, low), step: step ?? 1 } as const
+  const texts = sampleNumbers(domain, screen, constants).map(String)
+  return [...texts, ...texts.flatMap((text) => [`0${text}`, `${text}.0`])]
 }
 
 /** The text with another last character. @param by The distance of the new character in code points: 1 or -1. */

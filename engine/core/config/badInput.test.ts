@@ -90,6 +90,21 @@ describe('names and references', () => {
     expect(compileApp({ screens: [{ id: 'x', questionType: 'quiz_divider' }] }).app).toBeDefined()
   })
 
+  test.each(['number', 'select', 'radio'])(
+    'if no kind is similar to "%s", the hint names all kinds',
+    (kind) => {
+      const hintOf = (result: AppResult) => errors(result).map(({ hint }) => hint ?? '')
+      const [ofScreens] = hintOf(compileApp({ screens: [{ id: 'x', kind }] }))
+      expect(ofScreens).toMatch(/^Write one of: .*\binput, .*\bsingle-choice, .*\.$/)
+      expect(ofScreens).not.toMatch(/\bfaq\b|…/)
+      const [ofSections] = hintOf(compileApp({ screens }, page('x', { sections: [{ kind }] })))
+      expect(ofSections).toMatch(/^Write one of: .*\bfaq, .*\.$/)
+      expect(ofSections).not.toMatch(/\binput\b|…/)
+      const [ofTypes] = hintOf(compileApp({ screens: [{ id: 'x', questionType: kind }] }))
+      expect(ofTypes).toMatch(/^Write one of: .*\bquiz_divider, .*\.$/)
+    },
+  )
+
   test('an unknown offer is reported with all known offers if no known name is similar', () => {
     const plan = { id: 'plan', kind: 'checkout', offer: 'weekly' }
     expect(errors(compileApp({ screens: [plan] })).map(({ hint }) => hint)).toEqual([
@@ -182,6 +197,18 @@ describe('names and references', () => {
       'unknown-target /screens/1/answers/0/goto',
       'backward-route /screens/1/answers/1/goto',
       'backward-route /screens/1/answers/2/goto',
+    ])
+  })
+
+  test('if no screen is similar to the target of a route, the hint names at most ten later screens', () => {
+    const ask = { id: 'pick', kind: 'single-choice', answers: [{ id: 'a', goto: 'checkout' }, { id: 'b' }] }
+    const later = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: `s-${at}`, kind: 'divider' }))
+    const hintOf = (count: number) =>
+      errors(compileApp({ screens: [screens[0], ask, ...later(count)] })).map(({ hint }) => hint)
+    expect(hintOf(2)).toEqual(['Route to a later screen: "s-0", "s-1".'])
+    expect(hintOf(11)).toEqual([
+      'Route to a later screen: "s-0", "s-1", "s-2", "s-3", "s-4", "s-5", "s-6", "s-7", "s-8", "s-9", ….',
     ])
   })
 

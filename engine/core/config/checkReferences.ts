@@ -74,6 +74,10 @@ export function checkReferences({
     checkLinks(data, '', report)
   }
   const checkFinish = (finish: string | undefined, report: Report) => {
+    if (finish?.startsWith('#')) {
+      const found = `"${finish}" is a section, and a funnel has no sections`
+      return report('unknown-link', '/finish', found, 'Write page:<id>, funnel:<id> or a URL.')
+    }
     if (finish !== undefined || files.has('pages/home/page.json')) return
     const found = 'there is no "finish", so the funnel ends on "page:home", and there is no such page'
     report('unknown-link', '', found, 'Write "finish": a page or funnel that exists.')

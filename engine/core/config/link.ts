@@ -72,13 +72,14 @@ function linkRoutes(
     const later = [...positions].flatMap(([id, position]) => (position > from ? [`"${id}"`] : []))
     return later.length === 0
       ? undefined
-      : `Route to a later screen: ${later.slice(0, 5).join(', ')}${later.length > 5 ? ', …' : ''}.`
+      : `Route to a later screen: ${later.slice(0, 10).join(', ')}${later.length > 10 ? ', …' : ''}.`
   }
   const resolveTarget = (id: string, pointer: string): number => {
     const position = positions.get(id)
     const targetPointer = `/screens/${at}${pointer}`
     if (position === undefined) {
-      report('unknown-target', targetPointer, `"${id}"`, didYouMean(id, positions.keys()))
+      const hint = didYouMean(id, positions.keys()) ?? laterScreensHint(at)
+      report('unknown-target', targetPointer, `"${id}"`, hint)
     } else if (position <= at) {
       report(
         'backward-route',

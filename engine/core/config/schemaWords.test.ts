@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileApp, testSite, type Json } from '../../../testing/testFunnel.ts'
+import { answerRules } from '../answers/rules.ts'
 
 const answers = [
   { id: 'travel', text: 'Travel' },
@@ -98,8 +99,24 @@ test.each<[Json, string]>([
     { finish: 'home' },
     `/finish ${notAllowed} "finish" is "home". The field is described as: Where the link leads: funnel:<id>, page:<id>, #<section>, or a URL that starts with https://, http://, mailto: or tel:.`,
   ],
+  [
+    { finish: '#faq' },
+    '/finish The target of the link does not exist: "#faq" is a section, and a funnel has no sections. Write page:<id>, funnel:<id> or a URL.',
+  ],
 ])('%#: an error of a funnel is described in plain words', (funnel, words) => {
   expect(wordsOf({}, funnel)).toEqual([words])
+})
+
+test.each(answerRules.map(({ name }) => name))('the rule "%s" outside of "rules" gets a hint', (name) => {
+  expect(wordsOf({ [name]: 1 })).toEqual([
+    `/screens/0/${name} The field is not known here: "${name}". Write this rule inside "rules": { "rules": { "${name}": 1 } }.`,
+  ])
+})
+
+test('a screen without a question gets no hint to write rules', () => {
+  const [words] = wordsOf({ kind: 'divider', answers: undefined, required: true })
+  expect(words).toContain('"required"')
+  expect(words).not.toContain('Write this rule')
 })
 
 const long = 'x'.repeat(61)

@@ -2,15 +2,19 @@
  * Validates configs against schemas: each file against its envelope, which is the schema of its type; each screen or
  * section against the schema of its kind.
  */
+import { answerRules } from '../answers/rules.ts'
 import { pointerStep } from '../jsonPointer.ts'
 import { didYouMean } from '../suggest.ts'
-import type { Role } from '../kind/defineKind.ts'
+import type { KindDefinition, Role } from '../kind/defineKind.ts'
 import type { Registry, SchemaFinding } from '../kind/registry.ts'
 import { fieldRule, isFieldValue } from './answerFields.ts'
 import type { Report } from './reporter.ts'
 import { schemaWords, shown, unknownField } from './schemaWords.ts'
 
 const reserved = new Set(['constructor', 'prototype', '__proto__'])
+
+/** The number of kinds that a hint names at most. */
+const maxKinds = 40
 
 /** Reports the findings of the envelope `name`. Returns true if there are none. */
 export function validateEnvelope(name: string, data: unknown, registry: Registry, report: Report): boolean {
@@ -50,9 +54,9 @@ export function validateItems(
     if (!definition) {
       clean = false
       const field = 'kind' in written[index]! ? 'kind' : 'questionType'
-      const known = (field === 'kind' ? registry.byName : registry.byQuestionType).keys()
+      const known = field === 'kind' ? registry.byName : registry.byQuestionType
       const kindOfType = registry.byQuestionType.get(kind)?.kind
-      const hint = kindOfType === undefined ? didYouMean(kind, known) : `Write "kind": "${kindOfType}".`
+      const hint = kindOfType === undefined ? kindHint(kind, known, list) : `Write "kind": "${kindOfType}".`
       return report('unknown-kind', `${pointer}/${field}`, `"${kind}"`, hint)
     }
     if (!belongs(definition.role, list)) {
@@ -66,13 +70,24 @@ export function validateItems(
         hint,
       )
     }
-    if (!validateItem(kind, item, pointer, registry, report, fields)) clean = false
+    if (!validateItem(definition, item, pointer, registry, report, fields)) clean = false
   })
   return clean
 }
 
-function validateItem(
+/** A hint that names the nearest kind of the list. If none is near, names all kinds of the list. */
+function kindHint(
   kind: string,
+  definitions: ReadonlyMap<string, KindDefinition>,
+  list: 'screens' | 'sections',
+): string {
+  const known = [...definitions].flatMap(([name, { role }]) => (belongs(role, list) ? [name] : []))
+  const more = known.length > maxKinds ? ', …' : ''
+  return didYouMean(kind, known) ?? `Write one of: ${known.slice(0, maxKinds).join(', ')}${more}.`
+}
+
+function validateItem(
+  { kind, answer }: KindDefinition,
   item: Item,
   pointer: string,
   registry: Registry,
@@ -85,11 +100,16 @@ function validateItem(
     const declared = fields.find((field) => field === unknown)
     if (declared !== undefined && isFieldValue(item[declared])) continue
     clean = false
-    if (declared === undefined) reportFinding(finding, pointer, report, fields)
+    if (declared === undefined && answer !== 'none' && isRule(unknown)) {
+      const hint = `Write this rule inside "rules": { "rules": { "${unknown}": ${shown(item[unknown])} } }.`
+      report('unknown-field', pointer + pointerStep(unknown), `"${unknown}"`, hint)
+    } else if (declared === undefined) reportFinding(finding, pointer, report, fields)
     else report('wrong-value', pointer + pointerStep(declared), `${shown(item[declared])} ${fieldRule}`)
   }
   return clean
 }
+
+const isRule = (field: string | undefined): field is string => answerRules.some(({ name }) => name === field)
 
 const belongs = (role: Role, list: 'screens' | 'sections') => (role === 'section') === (list === 'sections')
 

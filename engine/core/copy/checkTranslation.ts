@@ -5,7 +5,6 @@
  */
 import type { Location, Problem } from '../errors.ts'
 import { pointerStep } from '../jsonPointer.ts'
-import { didYouMean } from '../suggest.ts'
 import { checkMarks } from '../config/checkMarks.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { reporter, type Report } from '../config/reporter.ts'
@@ -20,7 +19,7 @@ import { pipesOf } from './pipe.ts'
 import type { RenamedKeys } from './renamedKeys.ts'
 import type { TextSources } from './sources.ts'
 import type { TypographyRule } from './typography.ts'
-import { groupUnknownKeys } from './unknownKeys.ts'
+import { groupUnknownKeys, isFirstStep, nearKey } from './unknownKeys.ts'
 import type { MismatchedText } from './wrongSources.ts'
 
 export interface CheckedTranslation {
@@ -80,19 +79,20 @@ function unknownKeys(texts: Record<string, string>, { sourceOf, keys }: TextSour
   if (unknown.length === 0) return []
   const { known, wanted } = keys()
   const groups = groupUnknownKeys(Object.keys(texts), known, wanted, unknown)
-  // Suggests only keys without a translation, because a translated key cannot be the intended one.
-  const nearHint = (key: string) =>
-    didYouMean(
-      key,
-      known.filter((each) => !(each in texts)),
-    )
+  // Of equally near keys, the first is suggested: probably a key without a translation was meant.
+  const untranslatedFirst = [...known.filter((each) => !(each in texts)), ...known]
+  const nearHint = (key: string, part: string) => {
+    const near = nearKey(key, part, untranslatedFirst)
+    return near === undefined ? undefined : `Did you mean "${near}"?`
+  }
   const removedHint = (part: string) =>
     `If "${part.slice(part.lastIndexOf('.') + 1)}" was removed on purpose, remove its translations too; otherwise add it again, or correct the id.`
   return groups.flatMap(({ part, keys, renamedTo }) => {
     if (renamedTo !== undefined) return [{ part, keys, renamedTo }]
     const [first] = keys
     const found = keys.length === 1 ? `"${first}"` : `${keys.length} keys of "${part}", such as "${first}"`
-    const hint = part === first ? nearHint(first) : removedHint(part)
+    const isId = part !== first && !isFirstStep(part)
+    const hint = nearHint(first!, part) ?? (isId ? removedHint(part) : undefined)
     report('unknown-copy-key', pointerStep(first!), found, hint)
     return []
   })

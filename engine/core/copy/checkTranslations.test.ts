@@ -7,9 +7,10 @@ import { checkTranslations } from './checkTranslations.ts'
 import { sourceHash } from './copySources.ts'
 import { copyFile, copyFiles, funnel } from '../../../testing/copyFixtures.ts'
 
+/** Many tests set `locales` to `en` only, so that no translation is missing. So `unread-file` is left out. */
 const problemsOf = (copies: Record<string, unknown>, fields: Json = {}) =>
-  compileApp({ ...funnel, ...fields }, copyFiles(copies)).problems.filter(({ file }) =>
-    file.startsWith('funnels/'),
+  compileApp({ ...funnel, ...fields }, copyFiles(copies)).problems.filter(
+    ({ file, code }) => file.startsWith('funnels/') && code !== 'unread-file',
   )
 
 const reported = (...args: Parameters<typeof problemsOf>) =>
@@ -159,6 +160,50 @@ test('the leftover translations of a removed answer are reported as one problem'
   expect(left('text', 'short')).toEqual([leftover(`2 keys of "screens.goal.answers.exam", such as ${text}`)])
 })
 
+test('the hint for an unknown key names the near key, even if that key has a translation too', () => {
+  const problemsWith = (...keys: string[]) => {
+    const uk = Object.fromEntries(['screens.end.title', ...keys].map((key) => [key, 'x']))
+    return problemsOf({ uk }, { locales: ['en'] }).map(({ code, message, hint }) => [code, message, hint])
+  }
+  const unknown = (found: string, hint: string) => [
+    'unknown-copy-key',
+    `No text of the config has this key: ${found}.`,
+    hint,
+  ]
+  const near = 'Did you mean "screens.end.title"?'
+  for (const key of ['end.title', 'screen.end.title', 'screens.edn.title', 'screens.end.titel'])
+    expect(problemsWith(key)).toEqual([unknown(`"${key}"`, near)])
+  const two = '2 keys of "end", such as "end.title"'
+  expect(problemsWith('end.title', 'end.words')).toEqual([unknown(two, near)])
+  // The screen has no text.
+  const none = 'Remove it, or correct the ids in it. No learner sees this translation.'
+  expect(problemsWith('screens.end.text')).toEqual([unknown('"screens.end.text"', none)])
+  expect(problemsWith('final.words')).toEqual([unknown('"final.words"', none)])
+})
+
+test('translations in a language that the funnel or page does not have are reported as unread', () => {
+  const unread = (copies: Json, locales?: string[]) =>
+    compileApp({ ...funnel, locales }, copyFiles(copies)).problems.flatMap(({ code, message, hint }) =>
+      code === 'unread-file' ? [[message, hint]] : [],
+    )
+  expect(unread({ uk: {}, es: {} }, ['en', 'es'])).toEqual([
+    [
+      `No config reads this file: "${copyFile('uk')}", because "locales" has only en, es.`,
+      'Add "uk" to "locales", or remove the file.',
+    ],
+  ])
+  // The texts of es are the fallback of es-419.
+  expect(unread({ es: {} }, ['en', 'es-419'])).toEqual([])
+  expect(unread({ uk: {}, es: {}, en: {} })).toEqual([])
+  const sections = [{ kind: 'cta', title: 'Start', cta: { text: 'Go', to: '#go' } }]
+  const page = { id: 'terms', path: '/terms', head: { title: 'Terms' }, locales: ['en'], sections }
+  const files = { 'pages/terms/page.json': page, 'pages/terms/copy.uk.json': {} }
+  const { problems } = compileApp(funnel, files)
+  expect(problems.filter(({ code }) => code === 'unread-file').map(({ file }) => file)).toEqual([
+    'pages/terms/copy.uk.json',
+  ])
+})
+
 test('an old id in several languages is one problem, and its texts are not reported as missing', () => {
   const [goal, , end] = funnel.screens as Json[]
   const renamed = (es: string, uk?: string) => {
@@ -214,7 +259,7 @@ test('a translation is stale if its source differs from the recorded source; all
       [`funnels/test/copy-sources.json`]: hashes,
     }
     return compileApp({ ...funnel, locales: ['en'] }, files)
-      .problems.filter(({ file }) => file.startsWith('funnels/'))
+      .problems.filter(({ file, code }) => file.startsWith('funnels/') && code !== 'unread-file')
       .map(({ code, file, pointer, message }) => [
         code,
         file.slice(13),

@@ -59,12 +59,16 @@ export function checkTranslations(
     const result = remember(`translation ${file}`, inputs, () =>
       checkTranslation(translation, indexed, site, registry),
     )
-    return [{ locale, ...result }]
+    return [{ file, locale, ...result }]
   })
   const copies = Object.fromEntries(
     checked.flatMap(({ locale, texts }) => (texts ? [[locale, texts] as const] : [])),
   )
   problems.push(...checked.flatMap((each) => each.problems))
+  const chains = new Set(locales.flatMap((locale) => [locale, ...fallbacksOf(locale)]))
+  for (const { file, locale, texts } of checked)
+    if (texts && locale !== site.defaultLocale && !chains.has(locale))
+      problems.push(unreadTranslations(file, locale, locales))
   const renamed = checked.flatMap((each) => each.renamed)
   problems.push(...renamedKeyProblems(renamed))
   // The texts of an invalid file are not known, so none of them is reported as missing.
@@ -88,6 +92,13 @@ export function checkTranslations(
     ),
   )
   return { copies, problems, wrong }
+}
+
+/** The problem of a file in a language of the site that the funnel or page does not have. */
+function unreadTranslations(file: string, locale: string, locales: readonly string[]): Problem {
+  const found = `"${file}", because "locales" has only ${locales.join(', ')}`
+  const hint = `Add "${locale}" to "locales", or remove the file.`
+  return problem('unread-file', { file, line: 1, column: 1, pointer: '' }, found, hint)
 }
 
 function otherFiguresProblem({ source, text, location }: MismatchedText): Problem {

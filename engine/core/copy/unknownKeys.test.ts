@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupUnknownKeys, idOfPart } from './unknownKeys.ts'
+import { groupUnknownKeys, idOfPart, isFirstStep, nearKey } from './unknownKeys.ts'
 
 const known = [
   'screens.goal.title',
@@ -25,9 +25,35 @@ test('the keys of a renamed answer are one finding, with the new id of the answe
   ])
 })
 
-test('if a key starts with "screen", the finding suggests "screens"', () => {
-  const [only] = groupUnknownKeys(['screen.goal.title'], known, wanted, ['screen.goal.title'])
-  expect(only).toEqual({ part: 'screen', keys: ['screen.goal.title'], renamedTo: 'screens' })
+test('the first step of a key is no id, so it is never renamed', () => {
+  const inArm = 'experiments.try.warm.'
+  const ofArm = [`${inArm}screens.goal.title`, `${inArm}head.title`]
+  const unknown = ['goal.title', 'screen.goal.title', `${inArm}screen.goal.title`]
+  const all = [...known, ...ofArm]
+  expect(groupUnknownKeys([...unknown, ofArm[1]!], all, all, unknown)).toEqual([
+    { part: 'goal', keys: ['goal.title'], renamedTo: undefined },
+    { part: 'screen', keys: ['screen.goal.title'], renamedTo: undefined },
+    { part: `${inArm}screen`, keys: [`${inArm}screen.goal.title`], renamedTo: undefined },
+  ])
+  const parts = ['screen', `${inArm}screen`, 'experiments.try', 'experiments.try.warm', 'screens.goal']
+  expect(parts.filter(isFirstStep)).toEqual(['screen', `${inArm}screen`])
+})
+
+test('the near key differs in the unknown step, or has one more first or last step', () => {
+  const near = (key: string) => nearKey(key, group(key)[0]!.part, known)
+  expect(near('screens.gaol.title')).toBe('screens.goal.title')
+  expect(near('screens.goal.titel')).toBe('screens.goal.title')
+  expect(near('screens.goal.answers.wrok.text')).toBe('screens.goal.answers.work.text')
+  expect(near('screen.goal.title')).toBe('screens.goal.title')
+  expect(near('goal.title')).toBe('screens.goal.title')
+  expect(near('goal.answers.work.text')).toBe('screens.goal.answers.work.text')
+  expect(near('screens.goal.answers.work')).toBe('screens.goal.answers.work.text')
+})
+
+test('a text that the screen does not have is never a text of another screen', () => {
+  const ofOthers = ['screens.goals.text', 'screens.ready.text', 'screens.goal.title']
+  expect(nearKey('screens.goal.text', 'screens.goal.text', ofOthers)).toBeUndefined()
+  expect(nearKey('screens.goal.answers.exam.text', 'screens.goal.answers.exam', known)).toBeUndefined()
 })
 
 test('the keys of a renamed screen are one finding', () => {

@@ -19,6 +19,12 @@ export interface UnknownKeys {
 const parentOf = (key: string) => key.slice(0, Math.max(0, key.lastIndexOf('.')))
 const lastOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
 
+/**
+ * Whether a part is a first step, such as `screens`, in the funnel or in an arm of an experiment. A first step is not
+ * an id, so it cannot be renamed.
+ */
+export const isFirstStep = (part: string) => /^(experiments\.[^.]+\.[^.]+\.)?[^.]+$/.test(part)
+
 /** All prefixes of a key: `a`, `a.b` and `a.b.c`. */
 function prefixesOf(key: string): string[] {
   const steps = key.split('.')
@@ -47,19 +53,37 @@ export function groupUnknownKeys(
   const wantedIds = [...new Set(wanted.flatMap((key) => prefixesOf(key).slice(0, -1)))]
   const translatedParts = new Set(translated.flatMap(prefixesOf))
   // If the part is a whole key, its last step is a field and not an id.
-  const isId = (part: string) => groups.get(part)!.some((key) => key !== part)
-  const unknownIds = [...groups.keys()].filter(isId)
+  const canBeRenamed = (part: string) => !isFirstStep(part) && groups.get(part)!.some((key) => key !== part)
+  const unknownIds = [...groups.keys()].filter(canBeRenamed)
   return [...groups].map(([part, keys]) => {
     const parent = parentOf(part)
-    const untranslated = isId(part)
+    const untranslated = canBeRenamed(part)
       ? wantedIds.filter((each) => parentOf(each) === parent && !translatedParts.has(each))
       : []
     const names = untranslated.map(lastOf)
     const isOnlyUnknown = unknownIds.every((each) => each === part || parentOf(each) !== parent)
     const name = isOnlyUnknown && names.length === 1 ? names[0] : suggest(lastOf(part), names)
-    const prefix = parent === '' ? '' : `${parent}.`
-    return { part, keys, renamedTo: name === undefined ? undefined : prefix + name }
+    return { part, keys, renamedTo: name === undefined ? undefined : `${parent}.${name}` }
   })
+}
+
+/**
+ * The key that was probably meant by an unknown key; undefined if there is none. It differs only in the last step of
+ * `part`: `screens.goal.title` for `screens.gaol.title`. Or it has one more first step: `screens.goal.title` for
+ * `goal.title`; or one more last step: `screens.goal.answers.work.text` for `screens.goal.answers.work`.
+ * @param part the shortest prefix of `key` that is not in the config.
+ */
+export function nearKey(key: string, part: string, known: readonly string[]): string | undefined {
+  const longer = known.find((each) => each.slice(each.indexOf('.') + 1) === key || parentOf(each) === key)
+  if (longer !== undefined) return longer
+  const before = part.slice(0, part.lastIndexOf('.') + 1)
+  const after = key.slice(part.length)
+  const steps = known.flatMap((each) => {
+    const step = each.slice(before.length, each.length - after.length)
+    return before + step + after === each && !step.includes('.') ? step : []
+  })
+  const near = suggest(lastOf(part), steps)
+  return near === undefined ? undefined : before + near + after
 }
 
 /**
