@@ -32,7 +32,7 @@ export function exampleApp({ screen, section, funnel }: KindExample): App {
   const screens = screen ? [screen, end] : (funnel ?? [end])
   files.set(
     'funnels/example/funnel.json',
-    JSON.stringify({ id: 'example', locales: ['en'], finish: '#end', scores, screens }),
+    JSON.stringify({ id: 'example', locales: ['en'], finish: 'page:example', scores, screens }),
   )
   const links = JSON.stringify(section ?? {}).replaceAll(/"(funnel|page):[^"]*"/g, '"funnel:example"')
   const sections = [
