@@ -62,6 +62,9 @@ export function linkFunnel(
   }
 }
 
+/** The most screens that a hint names. */
+const maxNamed = 10
+
 function linkRoutes(
   screen: RawScreen,
   at: number,
@@ -69,10 +72,15 @@ function linkRoutes(
   report: Report,
 ): Unchained {
   const laterScreensHint = (from: number) => {
-    const later = [...positions].flatMap(([id, position]) => (position > from ? [`"${id}"`] : []))
+    const later: string[] = []
+    for (const [id, position] of positions) {
+      if (later.length > maxNamed) break
+      if (position > from) later.push(`"${id}"`)
+    }
+    const more = later.length > maxNamed ? ', …' : ''
     return later.length === 0
       ? undefined
-      : `Route to a later screen: ${later.slice(0, 10).join(', ')}${later.length > 10 ? ', …' : ''}.`
+      : `Route to a later screen: ${later.slice(0, maxNamed).join(', ')}${more}.`
   }
   const resolveTarget = (id: string, pointer: string): number => {
     const position = positions.get(id)
