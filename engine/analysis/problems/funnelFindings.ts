@@ -151,7 +151,7 @@ const isRemovedIn = ({ arm, raw }: ArmedProgram, screen: string | undefined): bo
   arm !== undefined && screen !== undefined && raw.screens.every(({ id }) => id !== screen)
 
 /**
- * Whether a finding is intended. Only some programs have the finding. `unreachable-screen` is intended in the control,
+ * Whether a finding that only some arms have is intended. `unreachable-screen` is intended in the control,
  * because learners of an arm reach the screen; in an arm it is never intended. Any other finding is intended if a
  * condition of its screen reads an experiment.
  * @param raw the funnel with the patch of the arm.

@@ -7,7 +7,7 @@ import { checkTranslations } from './checkTranslations.ts'
 import { sourceHash } from './copySources.ts'
 import { copyFile, copyFiles, funnel } from '../../../testing/copyFixtures.ts'
 
-/** Many tests set `locales` to `en` only, so that no translation is missing. So `unread-file` is left out. */
+/** Without `unread-file`: in many tests, the only locale is `en`, so the files of other languages are unread. */
 const problemsOf = (copies: Record<string, unknown>, fields: Json = {}) =>
   compileApp({ ...funnel, ...fields }, copyFiles(copies)).problems.filter(
     ({ file, code }) => file.startsWith('funnels/') && code !== 'unread-file',

@@ -22,8 +22,8 @@ export function readRules(
     ...(pattern !== undefined && { pattern }),
     ...(hasNumberRules && (schema.flag('integer') || precision === 0) && { integer: true }),
   }
-  // A usable pattern gets the custom message. If the schema has no `regex`, `required: true` gets the message.
-  // Otherwise the message is not read, and the import reports the message.
+  // The custom message becomes the message of the pattern. If the schema has no `regex`, it becomes the message of
+  // `required: true`. In all other cases, the import reports that the message is lost.
   const isRefused = schema.has('regex') && pattern === undefined
   const messageRule = pattern !== undefined ? 'pattern' : required && !isRefused ? 'required' : undefined
   const message = messageRule && text.read(options, 'customValidationMessage')
