@@ -126,7 +126,7 @@ function keyOf({
   return keyWithTexts(change)
 }
 
-/** As `keyOf`, but an arm with another text of its own, or with another line, has another key. */
+/** As `keyOf`, but the key also contains what learners read, and the lines in the file. */
 const keyWithTexts = ({ meaning, ...change }: Change) => canonical({ ...change, verdict: meaning?.verdict })
 
 /** Both versions of the funnel in one arm, and all their changes. */
