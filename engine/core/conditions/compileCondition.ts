@@ -5,7 +5,7 @@
  * value, `reader` returns null, as in GrowthBook.
  */
 import type { Scope } from '../context/context.ts'
-import type { JsonObject, Read } from './valueTest.ts'
+import type { JsonObject } from './valueTest.ts'
 import { isObject } from '../isObject.ts'
 import { every, fail, list, not, some, valueTest } from './valueTest.ts'
 
@@ -13,7 +13,7 @@ export type ScopeTest = (scope: Scope) => boolean
 export type NamedConditions = Readonly<Record<string, unknown>>
 
 /** Returns a function that reads a path. The path is split only once. */
-function reader(path: string): Read<Scope> {
+function reader(path: string): (scope: Scope) => unknown {
   const [a, b, c, d] = path.split('.') as [string, ...string[]]
   if (d !== undefined || a.startsWith('$')) fail('unknown path or operator', path)
   if (b === undefined) return (scope) => (scope as unknown as JsonObject)[a] ?? null
@@ -74,7 +74,9 @@ export function compileCondition(
       Object.entries(condition).map(([key, operand]) => {
         if (Object.hasOwn(groups, key)) return groups[key]!(operand)
         reads.add(key)
-        return valueTest(reader(key), operand)
+        const read = reader(key)
+        const test = valueTest(operand)
+        return (scope: Scope) => test(read(scope))
       }),
     )
   }
