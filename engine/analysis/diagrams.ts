@@ -106,6 +106,7 @@ export function createDiagrams(sizes: readonly number[], budget: number): Diagra
   }
 
   function fix(a: Diagram, values: ReadonlyMap<number, number>): Diagram {
+    if (a < 2) return a
     const memo = new Map<Diagram, Diagram>()
     const visit = (each: Diagram): Diagram => {
       if (each < 2) return each
@@ -122,6 +123,7 @@ export function createDiagrams(sizes: readonly number[], budget: number): Diagra
   }
 
   function forget(a: Diagram, isForgotten: (level: number) => boolean): Diagram {
+    if (a < 2) return a
     const memo = new Map<Diagram, Diagram>()
     const visit = (each: Diagram): Diagram => {
       if (each < 2) return each

@@ -55,6 +55,30 @@ export interface Model {
 /** The maximum number of nodes in all diagrams together. A node needs about 100 bytes. */
 const maxNodes = 2_000_000
 
+const sumOf = (points: Points, added: readonly number[]): Points =>
+  points.map((each, index) => (each === undefined ? undefined : each + added[index]!))
+
+/** The options of one screen that have the same goto and points. */
+interface OptionGroup {
+  /** One of them. */
+  option: Option
+  values: number[]
+  /** True if one of them is doubtful. */
+  doubtful: boolean
+}
+
+function sameEffects(options: readonly Option[]): OptionGroup[] {
+  const groups = new Map<string, OptionGroup>()
+  for (const option of options) {
+    const key = `${option.goto}:${option.points.join()}`
+    const group = groups.get(key) ?? { option, values: [], doubtful: false }
+    groups.set(key, group)
+    if (option.doubtful) group.doubtful = true
+    else group.values.push(option.value)
+  }
+  return [...groups.values()]
+}
+
 /** @throws OverBudget if the conditions combine too many answers. The methods of the model throw it too. */
 export function createModel(input: VocabularyInput): Model {
   const { program } = input
@@ -128,25 +152,15 @@ export function createModel(input: VocabularyInput): Model {
     }))
   }
 
-  const answer: Model['answer'] = (position, possible, onlyOption) => {
-    const groups = new Map<string, { option: Option; values: number[]; doubtful: boolean }>()
-    for (const option of onlyOption ? [onlyOption] : vocabulary.options[position]!) {
-      const key = `${option.goto}:${option.points.join()}`
-      const group = groups.get(key) ?? { option, values: [], doubtful: false }
-      groups.set(key, group)
-      if (option.doubtful) group.doubtful = true
-      else group.values.push(option.value)
-    }
-    return [...groups.values()].map(({ option, values, doubtful }) => ({
+  const groups = vocabulary.options.map(sameEffects)
+  const answer: Model['answer'] = (position, possible, onlyOption) =>
+    (onlyOption ? sameEffects([onlyOption]) : groups[position]!).map(({ option, values, doubtful }) => ({
       option,
       answered: mapParts(diagrams, possible, (part) => ({
-        points: part.points.map((each, index) =>
-          each === undefined ? undefined : each + option.points[index]!,
-        ),
+        points: option.points.some((added) => added !== 0) ? sumOf(part.points, option.points) : part.points,
         learners: choose(position, part.learners, values, doubtful),
       })),
     }))
-  }
 
   const leave: Model['leave'] = (position, answered, goto, route) => {
     const arrivals: Arrivals = new Map()

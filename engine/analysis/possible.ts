@@ -43,10 +43,10 @@ export function union(diagrams: Diagrams, a: Possible, b: Possible): Possible {
 /** Changes each part. Removes empty parts, and merges parts with the same points. */
 export function mapParts(diagrams: Diagrams, from: Possible, change: (part: Part) => Part): Possible {
   const result = new Map<string, Part>()
-  for (const part of from.values()) {
+  for (const [oldKey, part] of from) {
     const { points, learners } = change(part)
     if (learners === nothing) continue
-    const key = textOf(points)
+    const key = points === part.points ? oldKey : textOf(points)
     const known = result.get(key)
     result.set(key, { points, learners: known ? diagrams.or(known.learners, learners) : learners })
   }
@@ -55,8 +55,7 @@ export function mapParts(diagrams: Diagrams, from: Possible, change: (part: Part
 
 /** What is possible, as text. Two texts are equal only if the values are equal. */
 export const keyOf = (possible: Possible): string =>
-  [...possible]
-    .map(([key, { learners }]) => `${key}=${learners}`)
+  Array.from(possible, ([key, { learners }]) => `${key}=${learners}`)
     .sort()
     .join(';')
 

@@ -226,7 +226,7 @@ function groupOptions(
     const goto = typeof answer === 'string' ? screen.gotos.get(answer) : undefined
     const added = answer === undefined ? {} : pointsOf(screen.config, answer, scores)
     const points = scores.map((name) => added[name] ?? 0)
-    const key = JSON.stringify([value, goto, points, answer === undefined])
+    const key = `${value} ${goto} ${points.join()} ${answer === undefined}`
     const group = groups.get(key) ?? { answers: [], value, goto, points }
     groups.set(key, group)
     if (answer !== undefined) group.answers.push(answer)

@@ -60,7 +60,9 @@ function tapsOf(model: Model, position: number): { least: number; most: number }
 }
 
 /** What a state knows about all prefixes that lead to it. */
-type Prefixes = Pick<PathState, 'from' | 'prefixes' | 'shortest' | 'longest' | 'screens' | 'questions'>
+type Prefixes = Readonly<
+  Pick<PathState, 'from' | 'prefixes' | 'shortest' | 'longest' | 'screens' | 'questions'>
+>
 
 /** Before the first screen: one prefix, without screens. */
 const emptyPrefix: Prefixes = {
@@ -72,15 +74,15 @@ const emptyPrefix: Prefixes = {
   questions: 0,
 }
 
-/** Adds other prefixes that lead to the same state. */
-function addPrefixes(known: Prefixes, more: Prefixes): void {
-  known.prefixes += more.prefixes
-  known.screens += more.screens
-  known.questions = Math.max(known.questions, more.questions)
-  if (more.shortest.screens < known.shortest.screens) known.from = more.from
-  known.shortest = least(known.shortest, more.shortest)
-  known.longest = most(known.longest, more.longest)
-}
+/** All prefixes that lead to one state. */
+const joined = (a: Prefixes, b: Prefixes): Prefixes => ({
+  from: b.shortest.screens < a.shortest.screens ? b.from : a.from,
+  prefixes: a.prefixes + b.prefixes,
+  shortest: least(a.shortest, b.shortest),
+  longest: most(a.longest, b.longest),
+  screens: a.screens + b.screens,
+  questions: Math.max(a.questions, b.questions),
+})
 
 /**
  * Goes through the program once.
@@ -97,17 +99,15 @@ export function pathsOf(model: Model): Paths {
     const prefixes = position === program.length ? before : withScreen(model, position, before)
     const key = keyOf(possible)
     const known = byKey[position]!.get(key)
-    if (known) return addPrefixes(known, prefixes)
-    if (++states > maxStates) throw new OverBudget()
-    byKey[position]!.set(key, { ...prefixes, position, possible })
+    if (!known && ++states > maxStates) throw new OverBudget()
+    byKey[position]!.set(key, { ...(known ? joined(known, prefixes) : prefixes), position, possible })
   }
   const arrive = (arrivals: Arrivals, prefixes: Prefixes) => {
     if (arrivals.size === 0) return
     const there = waiting[Math.min(...arrivals.keys())]!
     const key = arrivalsKey(arrivals)
     const known = there.get(key)
-    if (known) addPrefixes(known.prefixes, prefixes)
-    else there.set(key, { arrivals, prefixes: { ...prefixes } })
+    there.set(key, { arrivals, prefixes: known ? joined(known.prefixes, prefixes) : prefixes })
   }
 
   arrive(new Map([[0, model.start]]), emptyPrefix)

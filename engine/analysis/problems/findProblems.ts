@@ -42,24 +42,30 @@ export function findProblems(
   const exact = new Set<string>()
   for (const [id, funnel] of funnels) {
     const file = `funnels/${id}/funnel.json`
-    const structure = structureOf(funnel.raw, registry)
-    const result = remember(`paths of ${file}`, [structure, files.get('site.json'), registry, today], () =>
-      funnelFindings(funnel, registry, today),
-    )
+    const inputs = () => [structureOf(funnel.raw, registry), files.get('site.json'), registry, today]
+    const result = remember(`paths of ${file}`, inputs, () => funnelFindings(funnel, registry, today))
     if (result.unproven.length === 0) exact.add(file)
     unproven.push(...result.unproven.map((each) => `${id}: ${each}`))
     if (result.findings.length === 0) continue
     const text = files.get(file)!
-    const reported = remember(`findings in ${file}`, [result, text, origin], () => {
-      const source = { file, locate: locatorOf(text) }
-      return result.findings.map((finding) => located(finding, id, source, origin))
-    })
+    const reported = remember(
+      `findings in ${file}`,
+      () => [result, text, origin],
+      () => {
+        const source = { file, locate: locatorOf(text) }
+        return result.findings.map((finding) => located(finding, id, source, origin))
+      },
+    )
     found.push(...reported)
   }
   for (const [file, text] of files) {
     if (!languageDetector || !isTranslation(file)) continue
     found.push(
-      ...remember(`languages of ${file}`, [text], () => wrongLanguages(file, text, languageDetector)),
+      ...remember(
+        `languages of ${file}`,
+        () => [text],
+        () => wrongLanguages(file, text, languageDetector),
+      ),
     )
   }
   const allIds = [...files.keys()].flatMap((file) => /^funnels\/([^/]+)\/funnel\.json$/.exec(file)?.[1] ?? [])

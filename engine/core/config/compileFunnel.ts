@@ -92,7 +92,7 @@ export function compileFunnel(
     wrong,
   } = remember(
     `${folderPath}copy`,
-    [JSON.stringify([sources, locales]), ...[...copyFiles].flat(), registry, site],
+    () => [JSON.stringify([sources, locales]), ...[...copyFiles].flat(), registry, site],
     () => checkTranslations(copyFiles, sources, locales, site, registry, folderPath, remember),
   )
   // The location of an arm's text in `file` is not known. So a problem with this text is reported at its translation.

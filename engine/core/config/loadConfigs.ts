@@ -57,21 +57,29 @@ export function loadConfigs(
   builtIn: Readonly<Record<string, string>>,
   remember: Remember = withoutMemory,
 ): Loaded {
-  const { site, problems: siteProblems } = remember('site', [files.get('site.json'), registry], () => {
-    const found: Problem[] = []
-    return { site: loadSite(files, registry, found), problems: found }
-  })
+  const { site, problems: siteProblems } = remember(
+    'site',
+    () => [files.get('site.json'), registry],
+    () => {
+      const found: Problem[] = []
+      return { site: loadSite(files, registry, found), problems: found }
+    },
+  )
   const problems = [...siteProblems]
   if (!site) return { configs: undefined, usable: undefined, funnels: new Map(), problems }
   const themes = loadThemes(files, registry, problems)
   const funnels = loadFolders(files, 'funnels', 'funnel.json', problems, (folder, file, text, copies) =>
-    remember(file, [text, ...[...copies].flat(), registry, site], () =>
-      compileFunnel(folder, file, text, copies, registry, site, remember),
+    remember(
+      file,
+      () => [text, ...[...copies].flat(), registry, site],
+      () => compileFunnel(folder, file, text, copies, registry, site, remember),
     ),
   )
   const pages = loadFolders(files, 'pages', 'page.json', problems, (folder, file, text, copies) =>
-    remember(file, [text, ...[...copies].flat(), registry, site], () =>
-      compilePage(folder, file, text, copies, registry, site),
+    remember(
+      file,
+      () => [text, ...[...copies].flat(), registry, site],
+      () => compilePage(folder, file, text, copies, registry, site),
     ),
   )
   const sources = siteTexts(site, registry, builtIn)
@@ -84,8 +92,10 @@ export function loadConfigs(
     copies,
     problems: copyProblems,
     wrong,
-  } = remember('copy', [...[...copyFiles].flat(), registry, builtIn, site], () =>
-    checkTranslations(copyFiles, sources, site.locales, site, registry, ''),
+  } = remember(
+    'copy',
+    () => [...[...copyFiles].flat(), registry, builtIn, site],
+    () => checkTranslations(copyFiles, sources, site.locales, site, registry, ''),
   )
   // A built-in text is not in a config file, so its problem is reported at a translation.
   const isBuiltIn = ({ source }: WrongSource) => source.pointer === ''

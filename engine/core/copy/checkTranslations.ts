@@ -49,13 +49,20 @@ export function checkTranslations(
   const recordedText = files.get(recordedFile)
   const { recorded, problems } = readCopySources(recordedFile, recordedText)
   const indexed = sourcesOf(sources, recorded)
-  const sourcesText = remember === withoutMemory ? '' : JSON.stringify(sources)
+  let sourcesText: string | undefined
   const checked = [...files].flatMap(([file, text]) => {
     if (file === recordedFile) return []
     const locale = localeOf(file)
     // Parsing is cached separately: after an edit of a source text, all translations are checked, but not parsed again.
-    const translation = remember(`texts of ${file}`, [text], () => parseTranslation(file, text, locale))
-    const inputs = [translation, sourcesText, recordedText, site, registry]
+    const translation = remember(
+      `texts of ${file}`,
+      () => [text],
+      () => parseTranslation(file, text, locale),
+    )
+    const inputs = () => {
+      sourcesText ??= JSON.stringify(sources)
+      return [translation, sourcesText, recordedText, site, registry]
+    }
     const result = remember(`translation ${file}`, inputs, () =>
       checkTranslation(translation, indexed, site, registry),
     )

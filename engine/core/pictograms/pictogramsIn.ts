@@ -11,8 +11,8 @@ export interface PictogramField {
 export function pictogramsIn(config: unknown, pointer = ''): PictogramField[] {
   if (typeof config !== 'object' || config === null) return []
   return Object.entries(config).flatMap(([field, value]: [string, unknown]) => {
-    const at = pointer + pointerStep(field)
-    if (field === 'emoji' && typeof value === 'string') return [{ emoji: value, pointer: at }]
-    return pictogramsIn(value, at)
+    if (typeof value === 'object') return pictogramsIn(value, pointer + pointerStep(field))
+    const isPictogram = field === 'emoji' && typeof value === 'string'
+    return isPictogram ? [{ emoji: value, pointer: pointer + pointerStep(field) }] : []
   })
 }

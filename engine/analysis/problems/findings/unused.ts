@@ -8,6 +8,7 @@ const namesIn = (data: unknown): string[] =>
   [...JSON.stringify(data).matchAll(/"\$is":"([^"]+)"/g)].map(([, name]) => name!)
 
 export const unused: Check = ({ raw }) => {
+  if (!raw.conditions && !raw.scores) return []
   // The patches of all arms are in `experiments`, so a use in any arm counts.
   const readers = [raw.screens, raw.experiments]
   const readersJson = JSON.stringify(readers)
