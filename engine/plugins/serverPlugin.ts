@@ -21,7 +21,7 @@ export interface PluginPorts {
   fetch: typeof fetch
   /** Undefined if another API stores the accounts (API_URL). */
   accounts: Accounts | undefined
-  /** Undefined if no messages are stored. */
+  /** Stores visitors' messages to the support. Undefined if the site stores none. */
   messages: Messages | undefined
   /**
    * The user of a request's session, who may be anonymous. Undefined if there is no user, or if the session could not
@@ -60,7 +60,7 @@ export interface PluginServer {
   context?: Readonly<Record<string, (request: FastifyRequest) => unknown>>
   /** Adds routes below the prefixes that plugin.ts declares, each prefix in its own scope. */
   routes?: Readonly<Record<string, (scope: FastifyInstance) => void | Promise<void>>>
-  /** Gets every event of the server in a later task, so no response waits for it. */
+  /** Gets every event of the server. It runs in a later task of the event loop, so no response waits for it. */
   observe?: Observer
   /**
    * A function for each kind that plugin.ts declares. The server calls the function when a learner has passed a screen
@@ -71,7 +71,7 @@ export interface PluginServer {
   identity?: Identity | undefined
   /** Loads the resources that plugin.ts declares, by name. */
   data?: Readonly<Record<string, LoadResource>>
-  /** Job queues, by the names that plugin.ts declares. Undefined if there is nothing to do. */
+  /** Job queues, by the names that plugin.ts declares. Undefined if the options give the plugin no jobs. */
   jobs?: Queues | undefined
   /** The stores of forms, by the names that plugin.ts declares. */
   forms?: Readonly<Record<string, FormStore>>

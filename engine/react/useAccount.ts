@@ -6,7 +6,7 @@ import { SignInFailed, type SentCode } from '../core/account/signInWays.ts'
 import { usePluginState } from './pluginState.ts'
 
 export interface AccountWork {
-  /** Undefined until the client of the plugin that signs users in has loaded. */
+  /** Undefined until the auth plugin's client has loaded. */
   account: AccountState | undefined
   busy: boolean
   problem: SignInProblem | undefined

@@ -16,7 +16,7 @@ export type PageStart = Omit<RunStart, 'id' | 'today' | 'context'> & {
 
 export interface FunnelPageData {
   funnel: string
-  /** URL of a slice of the program, without `/0.json`. */
+  /** The program's URL. The URL of slice 0 adds `/0.json`. */
   program: string
   /** The browser loads this many slices before it starts, from the first one on. */
   slices: number

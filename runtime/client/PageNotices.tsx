@@ -1,4 +1,4 @@
-/** Messages over a page of the site: the browser is offline, or the page exists in the visitor's language. */
+/** Messages over a page of the site: the browser is offline, or a translation fits the visitor better. */
 import { useState } from 'react'
 import { Icon } from '../../screens/ui/Icon.tsx'
 import { Toast } from '../../screens/ui/Toast.tsx'

@@ -41,7 +41,7 @@ test('steps before the engine has started emit the same events as later steps', 
   ])
 })
 
-test('steps that the server already has emit no new events, but a changed answer does', () => {
+test('steps known to the server emit no new events, but a changed answer does', () => {
   expect(openedWith(answered, answered)).toEqual(['page'])
   expect(openedWith(pass(answered, 'pause'), answered)).toEqual(['page', 'screen/pause'])
   expect(openedWith(pass(answered, 'goal', 'fun'), answered)).toContain('answer/goal/2')

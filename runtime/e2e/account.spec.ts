@@ -1,4 +1,4 @@
-/** Changes of an account apply at the next sign-in: email, password, second step, settings, deletion. */
+/** The next sign-in knows what has changed in the account: email, password, second step, settings, deletion. */
 import { button, inNewBrowser, sessionBy, signIn } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { password } from '../../testing/browser/startEmulator.ts'
@@ -55,7 +55,7 @@ onAnyDatabase(() => {
       await button(otherPage, 'Continue with Google').click()
       expect((await sessionBy(otherContext, 'google.com')).uid).toBe(uid)
     })
-    // No step has opened another window.
+    // No change has opened another window.
     expect(context.pages()).toHaveLength(1)
   })
 
@@ -121,7 +121,7 @@ onAnyDatabase(() => {
       await site.open(otherPage, '/sign-in')
       await button(otherPage, 'Sign out').click()
       await otherPage.waitForURL(`${site.url}/`)
-      // The request that clears the device's settings may still be on its way while the next page loads.
+      // The sign-out also clears the settings of this browser. This request may end after the next page has loaded.
       const shownName = async () => {
         await site.open(otherPage, '/profile/settings')
         return field(otherPage, 'name').inputValue()

@@ -28,7 +28,7 @@ test.afterAll(() => rmSync(configs, { recursive: true, force: true }))
 
 /**
  * A run that creates a lead. Before the server responds, it stores the lead and its events in one transaction. If the
- * database is down or slow, it stores a report of the run on the disk instead.
+ * database is down or slow, it stores the run's report on the disk instead.
  */
 const runOf = (id: string) => ({
   id,

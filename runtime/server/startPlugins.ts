@@ -1,5 +1,4 @@
 /** Starts the plugins on the server. Most slots are isolated: if a slot fails, its default value is used instead. */
-import { Ajv } from 'ajv'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'
 import { misfitOf } from '../../engine/core/context/misfitOf.ts'
@@ -8,7 +7,6 @@ import type { EventInput } from '../../engine/core/events/event.ts'
 import { createEventBus, type EventBus } from '../../engine/core/events/eventBus.ts'
 import type { Plugin } from '../../engine/core/plugin/definePlugin.ts'
 import type { PluginOptions, Plugins } from '../../engine/core/plugin/createPlugins.ts'
-import { PluginError } from '../../engine/core/plugin/pluginError.ts'
 import { noIdentity, type Caller, type Identity } from '../../engine/plugins/identity.ts'
 import { isolate, type SlotFailure } from '../../engine/plugins/isolate.ts'
 import type { OutboxEvent, Queues } from '../../engine/plugins/queue.ts'
@@ -21,6 +19,8 @@ import type {
   PluginPorts,
 } from '../../engine/plugins/serverPlugin.ts'
 import { startContext, type StartFacts } from '../app/startContext.ts'
+import { checkDeclared } from './checkDeclared.ts'
+import { registerPluginRoutes } from './registerPluginRoutes.ts'
 
 /**
  * Time limits in milliseconds: to start a plugin, to read a context root or the session, to verify a token, and to read
@@ -92,7 +92,7 @@ export async function startPlugins(
     bus,
     identity: identityOf(slots),
     context: (request, facts) => readContext(slots, request, facts),
-    register: (server) => registerRoutes(slots, server),
+    register: (server) => registerPluginRoutes(running, failed, server),
     passed: (step) => notifyOwner(slots, step),
     loaders: new Map(running.flatMap(({ server }) => Object.entries(server.data ?? {}))),
     queues: queuesOf(slots),
@@ -144,36 +144,6 @@ function createBus(ports: PluginPorts): EventBus {
     if (event.type === 'error') ports.log(`${event.code} in ${event.where}: ${event.message}`)
   })
   return bus
-}
-
-/**
- * Checks that server.ts has exactly the members that plugin.ts declares. Only identity, context roots and jobs may be
- * missing.
- */
-function checkDeclared(
-  { name, context = [], routes = [], steps = [], data = [], forms = [], jobs = [], identity }: Plugin,
-  server: PluginServer,
-): void {
-  if (server.identity && !identity) throw new PluginError('undeclared-server', `identity of "${name}"`)
-  const roots = context.filter(({ read }) => !read).map(({ name: root }) => root)
-  const slots: [string, readonly string[], object | undefined][] = [
-    ['routes', routes, server.routes],
-    ['steps', steps, server.steps],
-    ['data', data.map((resource) => resource.name), server.data],
-    ['forms', forms, server.forms],
-  ]
-  const optional: typeof slots = [
-    ['context', roots, server.context],
-    ['jobs', jobs, server.jobs],
-  ]
-  for (const [slot, declared, members = {}] of [...slots, ...optional]) {
-    const undeclared = Object.keys(members).find((each) => !declared.includes(each))
-    if (undeclared !== undefined)
-      throw new PluginError('undeclared-server', `"${undeclared}" in ${slot} of "${name}"`)
-    const missing = declared.find((each) => !(each in members))
-    if (optional.some(([each]) => each === slot)) continue
-    if (missing !== undefined) throw new PluginError('missing-server', `"${missing}" in ${slot} of "${name}"`)
-  }
 }
 
 /** If `keysOf` of a queue throws for an event, the event creates no jobs in that queue, but it is still stored. */
@@ -256,39 +226,6 @@ const formsOf = ({ running, failed }: Slots): RunningPlugins['forms'] =>
       }),
     ),
   )
-
-/** A body is JSON and has types. A URL or a header contains only text, so its values are converted. */
-const bodyValidator = new Ajv({ strictTypes: false })
-const textValidator = new Ajv({ coerceTypes: 'array', useDefaults: true })
-
-async function registerRoutes({ running, failed }: Slots, server: FastifyInstance): Promise<void> {
-  for (const { plugin, server: pluginServer } of running) {
-    for (const [prefix, routes] of Object.entries(pluginServer.routes ?? {})) {
-      await server.register(
-        async (scope) => {
-          scope.setValidatorCompiler(({ schema, httpPart }) =>
-            (httpPart === 'body' ? bodyValidator : textValidator).compile(schema as object),
-          )
-          // A response may be about one visitor, so no cache stores it unless the plugin says otherwise.
-          scope.addHook('onSend', async (_request, reply) => {
-            if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-          })
-          // If a route throws, the visitor gets a short response, not a page. Only an error with status 500 or more is
-          // a failure of the plugin.
-          scope.setErrorHandler(async (error: { statusCode?: number; message: string }, _request, reply) => {
-            const status = error.statusCode ?? 500
-            if (status >= 500) failed({ plugin: plugin.name, slot: 'routes', message: error.message })
-            // The reason stays on the server: a message may contain names of tables and files.
-            const message = status >= 500 ? 'plugin-failed' : error.message
-            return reply.code(status).header('cache-control', 'no-store').send({ error: message })
-          })
-          await routes(scope)
-        },
-        { prefix },
-      )
-    }
-  }
-}
 
 function notifyOwner({ running, failed }: Slots, step: PassedStep): void {
   for (const { plugin, server } of running) {

@@ -103,7 +103,7 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
   for (let index = 0; index < all.length;) {
     const { field, at, closes } = all[index]!
     stops.push({ at, because })
-    // The ref can change the next stop. If two fields have the same ref, the logic of both runs.
+    // The ref can change the next stop: fields with the same ref share all their logic.
     because = [`${at}/ref`]
     const answer = answers.get(at)
     if (answer && !values.has(field.ref)) values.set(field.ref, valueOf(field, answer))

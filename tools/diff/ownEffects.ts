@@ -84,6 +84,6 @@ function ownOutcome(group: OutcomeGroup, known: readonly OutcomeGroup[]): Outcom
   return moves.length === 0 ? [] : [{ ...group, moves, runs: moves.reduce((sum, { runs }) => sum + runs, 0) }]
 }
 
-/** A text to compare losses. The text contains a refused answer, because the question may accept other answers. */
+/** A text to compare losses. It contains the answer if the screen refuses it: other answers may be accepted. */
 const lossOf = ({ screen, answer, why }: DroppedAnswer) =>
   JSON.stringify(why === 'refused' ? [screen, why, answer] : [screen, why])

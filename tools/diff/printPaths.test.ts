@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { stripVTControlCharacters } from 'node:util'
 import { choice, funnelDiff, divider } from '../../testing/funnelDiff.ts'
 import type { Json } from '../../testing/testFunnel.ts'
-import { markedPath, pathsLines } from './printPaths.ts'
+import { markedPath } from './markedPath.ts'
+import { pathsLines } from './printPaths.ts'
 
 test.each([
   ['a b c', 'a x b c', 'a › [new: x] › b › c'],

@@ -2,11 +2,9 @@
 import pc from 'picocolors'
 import type { ExactPaths, PathsDiff } from '../../engine/analysis/differences/comparePaths.ts'
 import { reroutes, type Change } from '../../engine/analysis/differences/change.ts'
-import type { DescribedPath } from '../../engine/analysis/differences/describePath.ts'
-import { valueSetWords, type ValueSet } from '../../engine/analysis/valueSets.ts'
-import { movedIds } from '../../engine/analysis/differences/movedIds.ts'
-import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import { counted } from '../../engine/analysis/counted.ts'
+import { markedPath } from './markedPath.ts'
+import { groupKey, groupPaths, groupWords, pathCount, type PathGroup } from './pathGroups.ts'
 
 export interface PrintPathsOptions {
   /**
@@ -59,24 +57,21 @@ function isKnown(
   const known = keysOf(control.paths)
   return Object.values(groupsOf(paths))
     .flat()
-    .every((group) => known.has(keyOf(group)))
+    .every((group) => known.has(groupKey(group)))
 }
 
 const hasChanged = ({ added, removed }: ExactPaths) => added !== '0' || removed !== '0'
 
 const groupsOf = ({ samples: { added, removed, reordered } }: ExactPaths) => ({
-  addedGroups: grouped(added, ({ otherScreens, screens }) => [otherScreens, screens]),
-  removedGroups: grouped(removed, ({ otherScreens, screens }) => [screens, otherScreens]),
-  reorderedGroups: grouped(
+  addedGroups: groupPaths(added, ({ otherScreens, screens }) => [otherScreens, screens]),
+  removedGroups: groupPaths(removed, ({ otherScreens, screens }) => [screens, otherScreens]),
+  reorderedGroups: groupPaths(
     reordered.map(({ before: was, after: is }) => ({ ...is, otherScreens: was.screens })),
     ({ otherScreens, screens }) => [otherScreens, screens],
   ),
 })
 
-/** Two groups have the same key if they change in the same way for the same values. */
-const keyOf = ({ change, because }: Group) => JSON.stringify([change, because])
-
-const keysOf = (paths: ExactPaths) => new Set(Object.values(groupsOf(paths)).flat().map(keyOf))
+const keysOf = (paths: ExactPaths) => new Set(Object.values(groupsOf(paths)).flat().map(groupKey))
 
 function unchangedWords({ readsScores }: ExactPaths, changes: readonly Change[]): string {
   const rerouted = changes.map((change) => reroutes(change, readsScores))
@@ -126,29 +121,30 @@ function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, cont
   const onlyOldGroups = removedGroups.filter(({ change }) =>
     addedGroups.every((each) => each.change !== change),
   )
-  const replaced = sumOf(removedGroups) - sumOf(onlyOldGroups)
+  const replaced = pathCount(removedGroups) - pathCount(onlyOldGroups)
   const listed = [addedGroups, onlyOldGroups, reorderedGroups].map((groups) =>
-    groups.filter((group) => !known.has(keyOf(group))),
+    groups.filter((group) => !known.has(groupKey(group))),
   )
   const [shownAdded, shownRemoved, shownReordered] = listed.map((groups) => groups.slice(0, maxGroups)) as [
-    Group[],
-    Group[],
-    Group[],
+    PathGroup[],
+    PathGroup[],
+    PathGroup[],
   ]
-  const repeated = (groups: readonly Group[]) => sumOf(groups.filter((group) => known.has(keyOf(group))))
+  const repeated = (groups: readonly PathGroup[]) =>
+    pathCount(groups.filter((group) => known.has(groupKey(group))))
   const alike = repeated([...addedGroups, ...onlyOldGroups, ...reorderedGroups])
   return [
     `${total}: ${counts.join(', ')}${isPart ? '; only those that follow from several changes together are listed (--paths lists the others too)' : ''}`,
     ...(isLegendPrinted ? [] : legend.map((line) => pc.dim(`  ${line}`))),
     ...shownAdded.map((group) => `  ${pc.green('+')} ${groupWords(group)}`),
-    ...more(onlyAdded, sumOf(shownAdded) + repeated(addedGroups), 'added'),
+    ...more(onlyAdded, pathCount(shownAdded) + repeated(addedGroups), 'added'),
     ...shownRemoved.map((group) => `  ${pc.red('-')} ${groupWords(group)}`),
     ...(replaced > 0
       ? [pc.dim(`    and ${replaced} removed, whose learners take the added paths above`)]
       : []),
-    ...more(onlyRemoved - BigInt(replaced), sumOf(shownRemoved) + repeated(onlyOldGroups), 'removed'),
+    ...more(onlyRemoved - BigInt(replaced), pathCount(shownRemoved) + repeated(onlyOldGroups), 'removed'),
     ...shownReordered.map((group) => `  ${pc.cyan('↕')} ${groupWords(group)}`),
-    ...more(BigInt(pairs), sumOf(shownReordered) + repeated(reorderedGroups), 'reordered'),
+    ...more(BigInt(pairs), pathCount(shownReordered) + repeated(reorderedGroups), 'reordered'),
     ...(alike > 0 ? [pc.dim(`    and ${counted(alike, 'path')} with a change that is listed above`)] : []),
   ]
 }
@@ -159,142 +155,11 @@ const legend = [
   'marks: [new: …] screens that these learners did not see before, [no longer: …] screens that they saw before',
 ]
 
-const more = (count: bigint, shown: number, what: string) =>
-  count > BigInt(shown) ? [pc.dim(`    and ${count - BigInt(shown)} more ${what}`)] : []
-
 /** The most groups in each list; `--json` has all samples. */
 const maxGroups = 10
-/** The most values that are named for one question or context field. */
-const maxValues = 3
-/** The most questions and context fields that one line names. */
-const maxDeciding = 4
-/** The most choices that are named for one answer with several choices. */
-const maxChoices = 2
 
-/** Paths that change in the same way. */
-interface Group {
-  /** The changed screens, with one screen before and one after: `halfway › [no longer: struggles] › reminder`. */
-  change: string
-  paths: number
-  /** The first path, from start to end. */
-  first: string
-  /** The values that decide every path of the group. The keys are ids of questions and names of context fields. */
-  because: Readonly<Record<string, ValueSet>>
-}
-
-const sumOf = (groups: readonly Group[]) => groups.reduce((sum, { paths }) => sum + paths, 0)
-
-function grouped(
-  paths: readonly DescribedPath[],
-  sides: (path: DescribedPath) => [before: readonly string[], after: readonly string[]],
-): Group[] {
-  const groups = new Map<string, Group>()
-  for (const path of paths) {
-    const parts = partsOf(...sides(path))
-    const change = changedPart(parts)
-    const known = groups.get(change)
-    const common = Object.entries(known?.because ?? path.because).filter(
-      ([name, value]) => JSON.stringify(path.because[name]) === JSON.stringify(value),
-    )
-    groups.set(change, {
-      change,
-      paths: (known?.paths ?? 0) + 1,
-      first: known?.first ?? wordsOf(parts),
-      because: Object.fromEntries(common),
-    })
-  }
-  return [...groups.values()].sort((a, b) => b.paths - a.paths)
-}
-
-/** The choices of one answer are in brackets, because commas also separate answers: `goal = [water, …], age = 20`. */
-const choiceWords = (value: unknown) =>
-  Array.isArray(value)
-    ? `[${[...value.slice(0, maxChoices), ...(value.length > maxChoices ? ['…'] : [])].join(', ')}]`
-    : valueWords(value)
-
-/**
- * `8 paths: halfway › [no longer: struggles] › reminder  (target-language = spanish)`. If there is only one path, it is
- * printed from start to end.
- */
-function groupWords({ change, paths, first, because }: Group): string {
-  const decided = Object.entries(because).map(
-    ([name, set]) => `${name} ${valueSetWords(set, choiceWords, maxValues)}`,
-  )
-  const more = decided.length - maxDeciding
-  const shown = [
-    ...decided.slice(0, maxDeciding),
-    ...(more > 0 ? [`and ${counted(more, 'more value')}`] : []),
-  ]
-  const who = decided.length > 0 ? pc.dim(`  (${shown.join(', ')})`) : ''
-  return `${paths === 1 ? first : `${counted(paths, 'path')}: ${change}`}${who}`
-}
-
-/** If a part has more screens, only its first and its last screen are named. */
-const maxNamed = 3
-
-/** Screens in a row with the same mark. */
-interface Part {
-  ids: readonly string[]
-  mark: '' | '+' | '-'
-}
-
-function partsOf(before: readonly string[], after: readonly string[]): Part[] {
-  const parts: { ids: string[]; mark: Part['mark'] }[] = []
-  for (const { id, mark } of merged(before, after)) {
-    const last = parts.at(-1)
-    if (last?.mark === mark) last.ids.push(id)
-    else parts.push({ ids: [id], mark })
-  }
-  return parts
-}
-
-function partWords({ ids, mark }: Part): string[] {
-  const words = ids.length > maxNamed ? [ids[0]!, '…', ids.at(-1)!] : ids
-  if (mark === '') return [...words]
-  return [mark === '+' ? pc.green(`[new: ${words.join(', ')}]`) : pc.red(`[no longer: ${words.join(', ')}]`)]
-}
-
-const wordsOf = (parts: readonly Part[]) => parts.flatMap(partWords).join(' › ')
-
-/** Leaves out the unchanged screens at the start and at the end, except one on each side. */
-const changedPart = (parts: readonly Part[]) =>
-  wordsOf(
-    parts.map((part, index) => {
-      if (part.mark !== '') return part
-      if (index === 0) return { ...part, ids: part.ids.slice(-1) }
-      return index === parts.length - 1 ? { ...part, ids: part.ids.slice(0, 1) } : part
-    }),
-  )
-
-/** Two sequences as one: `goal › … › age › [new: budget] › [no longer: exam] › plan`. */
-export const markedPath = (before: readonly string[], after: readonly string[]): string =>
-  wordsOf(partsOf(before, after))
-
-/**
- * The screens of both sequences in one order: removed screens have `-`, added screens `+`. A moved screen occurs twice:
- * with `-` at its old position, with `+` at its new position.
- */
-function merged(before: readonly string[], after: readonly string[]): { id: string; mark: '' | '+' | '-' }[] {
-  const moved = movedIds(
-    before.filter((id) => after.includes(id)),
-    after.filter((id) => before.includes(id)),
-  )
-  const stays = (id: string) => before.includes(id) && after.includes(id) && !moved.has(id)
-  const result: { id: string; mark: '' | '+' | '-' }[] = []
-  let at = 0
-  const addRemoved = () => {
-    for (; at < before.length && !stays(before[at]!); at++) result.push({ id: before[at]!, mark: '-' })
-  }
-  for (const id of after) {
-    if (stays(id)) {
-      addRemoved()
-      at++
-      result.push({ id, mark: '' })
-    } else result.push({ id, mark: '+' })
-  }
-  addRemoved()
-  return result
-}
+const more = (count: bigint, shown: number, what: string) =>
+  count > BigInt(shown) ? [pc.dim(`    and ${count - BigInt(shown)} more ${what}`)] : []
 
 function learnersLines({ tried, differ, samples }: Extract<PathsDiff, { exact: false }>): string[] {
   return [

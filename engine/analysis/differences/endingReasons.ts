@@ -116,7 +116,7 @@ export function endingReasons(
     const [cause, ...more] = own
     const leadsAlone = (endings: Endings, learner: Learner, at: number) =>
       tried.endingIn(cause!.alone, learner, at)?.facts[fact] === endings.is.facts[fact]
-    // A single cause may have its effect only together with another change. Then `isSufficient` is false.
+    // The only cause may still need another change to have its effect. Then `isSufficient` is false.
     const isSufficient =
       cause !== undefined &&
       more.length === 0 &&

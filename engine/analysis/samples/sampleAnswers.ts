@@ -32,8 +32,7 @@ export function sampleAnswers(
 
 /**
  * Returns combinations of ids. The named ids are the exclusive ids and the ids in `constants`. Other ids with the same
- * points form a group. A combination has zero or more named ids. From a group `a`, `b`, `c`, a combination has nothing,
- * `a`, `a` and `b`, or all three.
+ * points form a group. A combination has zero or more named ids, and the first zero or more ids of each group.
  */
 function choices(
   { config, rules }: ProgramScreen,

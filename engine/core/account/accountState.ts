@@ -20,11 +20,11 @@ export interface AccountState {
    */
   token(fresh?: boolean): Promise<string | undefined>
   /**
-   * The ways to sign in; the first call loads their code.
+   * Gets the ways to sign in. The first call loads them.
    * @throws {SignInFailed} `code-not-loaded`, or `sign-in-unavailable` on a site without sign-in.
    */
   ways(): Promise<SignInWays>
-  /** The account changes; the first call loads their code. @throws {SignInFailed} like `ways`. */
+  /** Gets the functions that change the account. The first call loads them. @throws {SignInFailed} like `ways`. */
   changes(): Promise<AccountChanges>
   /** Signs out on all devices. @throws if the server cannot be reached: the session on the server may still be open. */
   signOut(): Promise<void>

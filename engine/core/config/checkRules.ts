@@ -19,7 +19,7 @@ export function checkRules(
   const ownRules = screen.rules ?? {}
   const rules = { ...definition.rules(screen), ...ownRules }
   /**
-   * A pointer to the rule that the screen itself has, such as `rules/max`; otherwise to the field that sets the rule.
+   * If the screen has its own `rules`, a pointer to the rule, such as `rules/max`; otherwise to the field that sets it.
    */
   const pointerOf = (...names: (keyof Rules)[]) => {
     const own = names.find((name) => name in ownRules)

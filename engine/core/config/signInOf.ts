@@ -18,11 +18,11 @@ export function signInOf(
   if (access === 'public') return undefined
   const context = defaultContext(registry.plugins.roots) as unknown as Context
   for (const plugin of registry.plugins.list) {
-    // Some visitors may see the page without signing in.
+    // Visitors without an account may meet the condition: the page sends nobody to sign in.
     if (typeof access === 'object' && mayHold(access, plugin, env)) continue
     const options = registry.plugins.options(plugin, site)
     for (const guard of plugin.guards ?? []) {
-      // If `access` is a condition, only signed-in visitors can meet the condition. So the guard gets `registered`.
+      // A condition that gets here is met only by signed-in visitors. The guard knows this access as `registered`.
       const refusal = refusalOf(() => guard.refuse({ access: 'registered', path, context }, options))
       if (refusal?.returns) return refusal.to
     }

@@ -50,7 +50,7 @@ function convert(expression: Expression, resolve: ResolveVariable): FormConditio
   }
   const { compare, left, right } = expression
   if ('variable' in left) {
-    if (compare === 'in') return { unmapped: 'an answer to the left of "in"' }
+    if (compare === 'in') return { unmapped: 'an answer before "in"' }
     if (!right) return comparison(resolve(left.variable), compare, undefined)
     if ('literal' in right) return comparison(resolve(left.variable), compare, right.literal)
   }

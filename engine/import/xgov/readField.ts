@@ -37,7 +37,7 @@ const contentTypes = ['Para', 'Html', 'InsetText', 'Details', 'Markdown', 'Flash
 
 export const isContent = ({ value }: SourceObject): boolean => contentTypes.includes(String(value.type))
 
-/** JSON fields of a component, and of its options, that have no effect in a funnel. */
+/** Properties of a component, and of its options, that have no effect in a funnel. */
 const ignoredFields = ['id', 'subType', 'nameHasError', 'titleForErrorMessage']
 const ignoredOptions = [
   ...['classes', 'hideTitle', 'optionalText', 'bold', 'rows', 'autocomplete', 'exposeToContext', 'type'],

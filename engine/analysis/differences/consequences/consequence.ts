@@ -64,7 +64,7 @@ export interface ConsequenceInput {
   after: Version
   changes: readonly Change[]
   texts: TextsDiff
-  /** What all funnels of the newer version record. */
+  /** The recordings of all funnels in the newer configs. */
   recordings: readonly Recording[]
   /** Simulated learners who walk through both versions. */
   compared: readonly Compared[]

@@ -89,7 +89,7 @@ function bandShown({ program }: Version, { path, points }: Ending, screen: strin
   return bandAt(program.scores[score]!, sum)
 }
 
-/** `level-test-1` of `level-test-1 = is`. */
+/** `goal = travel` → `goal`. */
 const questionOf = (answer: string) => answer.slice(0, answer.indexOf(' = '))
 
 const isBefore = ({ path }: Ending, id: string, screen: string) =>
