@@ -21,7 +21,7 @@ export interface PluginPorts {
   fetch: typeof fetch
   /** Undefined if another API stores the accounts (API_URL). */
   accounts: Accounts | undefined
-  /** Stores visitors' messages to the support. Undefined if the site stores none. */
+  /** The messages of visitors to the site's team. Undefined if none are stored. */
   messages: Messages | undefined
   /**
    * The user of a request's session, who may be anonymous. Undefined if there is no user, or if the session could not
@@ -71,7 +71,7 @@ export interface PluginServer {
   identity?: Identity | undefined
   /** Loads the resources that plugin.ts declares, by name. */
   data?: Readonly<Record<string, LoadResource>>
-  /** Job queues, by the names that plugin.ts declares. Undefined if the options give the plugin no jobs. */
+  /** Job queues, by the names that plugin.ts declares. Undefined if the plugin has no jobs. */
   jobs?: Queues | undefined
   /** The stores of forms, by the names that plugin.ts declares. */
   forms?: Readonly<Record<string, FormStore>>

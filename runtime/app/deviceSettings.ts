@@ -1,7 +1,7 @@
 /**
  * The settings that a device shares with the learner's account. On the device, each setting has the name of its form
- * field. In the account, the learner's name is a field of the profile. All other settings are texts in the profile's
- * keeper (`keeper.ts`).
+ * field. In the account, the learner's name is a field of the profile. All other settings are in two texts of the
+ * profile's keeper (`keeper.ts`).
  */
 import {
   storedAccessibility,

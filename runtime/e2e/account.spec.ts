@@ -121,7 +121,7 @@ onAnyDatabase(() => {
       await site.open(otherPage, '/sign-in')
       await button(otherPage, 'Sign out').click()
       await otherPage.waitForURL(`${site.url}/`)
-      // The sign-out also clears the settings of this browser. This request may end after the next page has loaded.
+      // The sign-out also clears the name on this device. This request may end after the next page has loaded.
       const shownName = async () => {
         await site.open(otherPage, '/profile/settings')
         return field(otherPage, 'name').inputValue()

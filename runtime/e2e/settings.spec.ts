@@ -36,7 +36,7 @@ test('with scripts each change is saved at once', async ({ page }) => {
 })
 
 for (const leavesField of [false, true])
-  test(`what is entered before the scripts load is saved ${leavesField ? 'when they have loaded' : 'by Enter'}`, async ({
+  test(`values entered before hydration are saved ${leavesField ? 'after it' : 'by Enter'}`, async ({
     page,
   }) => {
     let load = () => {}

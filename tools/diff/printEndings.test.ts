@@ -174,7 +174,7 @@ test('if a fact has many changes, only the first ones are printed', () => {
   expect(lines.at(-1)).toBe('    and 2 more changes of band of level')
 })
 
-test('if no ending changes, the line says that only learners with accepted answers were tried', () => {
+test('if no ending differs, the line says that only learners with accepted answers were tried', () => {
   const lines = endingsLines({ tried: 30, changes: [], untouched: ['winter'] }, [
     { code: 'answers-refused', screen: 'name', words: 'refuses José now' },
     { code: 'scored-text-changed', screen: 'test', words: 'gives points' },

@@ -15,7 +15,7 @@ export interface Endings {
 /** A learner who reaches an end in both versions. */
 export interface Compared extends Endings {
   learner: Learner
-  /** Selects one random learner of each version. Their answers are used where `learner` has no answer. */
+  /** Index of a random learner in each version. Their answers are used where `learner` has no answer. */
   index: number
 }
 

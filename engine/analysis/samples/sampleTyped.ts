@@ -86,7 +86,7 @@ function textsOf(
 }
 
 /**
- * Numbers as texts, if the rules of a text limit its number. `01` sorts just before `1`, and `1.0` just after it. The
+ * Numbers as texts, if a rule is `min`, `max` or `step`. `01` sorts just before `1`, and `1.0` just after it. The
  * caller removes the texts that the screen refuses.
  */
 function numericTexts(screen: ProgramScreen, constants: readonly unknown[]): string[] {

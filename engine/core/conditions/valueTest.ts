@@ -41,7 +41,7 @@ function isIn(values: readonly unknown[]): ValueTest {
     Array.isArray(actual) ? actual.some((element) => known.has(element)) : known.has(actual)
 }
 
-/** A loop, because `some` with a test that the JavaScript engine does not know is a third slower. */
+/** A loop is a third faster here than `elements.some(test)`. */
 function hasElement(elements: readonly unknown[], test: ValueTest): boolean {
   for (const element of elements) if (test(element)) return true
   return false

@@ -117,7 +117,7 @@ test('the removal of an answer is named as the cause, also if the id of the answ
   )
 })
 
-test('a message with the word "before" does not name the removed answer "before" as its cause', () => {
+test('a removed answer "before" is not named as the cause if the message says "is before"', () => {
   const answers = [{ id: 'before' }, { id: 'a' }, { id: 'b', goto: 'end' }]
   const patch = { screens: { goal: { answers: { before: null } }, end: { after: null } } }
   const { problems } = compileApp({

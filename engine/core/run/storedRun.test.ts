@@ -182,7 +182,7 @@ describe('answers of screens that are not loaded', () => {
     expect(readStoredRun(text, recordOf(run), program, fresh)?.answers).toEqual(answers)
   })
 
-  test('are used after the screens are loaded, even if only one answer of a multiple choice is chosen', () => {
+  test('are used after the screens are loaded; the only id of a multiple choice then becomes a list', () => {
     const one = keepAnswer(run, 'topics', ['art'])
     const read = readStoredRun(store(one), recordOf(one), partlyLoaded, fresh)!
     const rest = program.screens.slice(1).map((screen) => screen!.linked)

@@ -75,7 +75,7 @@ async function insertOrMerge(transaction: Kysely<Tables>, key: RowKey, run: Run,
     .forUpdate()
     .executeTakeFirst()
   if (!stored) return false
-  // The merged run keeps the stored context, and gets the program version of `run`.
+  // The merged run keeps the stored `context`, and gets the `hash` of `run`.
   const merged = { ...mergeRuns(stored.run, run), hash: run.hash }
   await transaction
     .updateTable('runs')
