@@ -30,7 +30,7 @@ test('the text is empty if no path decides the fact; the text names at most 15 v
   expect(decidingWords({ goal: many })).toMatch(/^goal = a0 or .* or a14 or 2 more$/)
 })
 
-test('of several answers to a multiple choice, the first is the example: "such as films and food"', () => {
+test('of several lists of chosen ids, the text names only the first: "such as films and food"', () => {
   expect(decidingWords({ topics: [['films', 'food'], ['films'], ['food']] })).toBe(
     'topics such as films and food',
   )

@@ -89,7 +89,7 @@ const configCodes = {
   'unknown-resource': error('No plugin loads this resource', 'Use a resource that a plugin declares.'),
   'wrong-resource': error(
     'The resource lacks data that is needed here',
-    'Use a resource that has this data. In a section, you can also use another kind.',
+    'Use a resource that has this data.',
   ),
   'wrong-entries': error(
     'The entries do not match the parameters of the path',

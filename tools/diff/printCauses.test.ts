@@ -44,7 +44,7 @@ test('below a moved screen, a line says if learners skip it now', () => {
   ])
 })
 
-test('a line says "some learners" if the learners have several different answers', () => {
+test('a line says "some" if its learners answered a multiple choice differently', () => {
   const routed = (next?: Json[]): Json => ({
     screens: [
       choice('age', ['young', 'old']),

@@ -114,8 +114,8 @@ function withProbes(
 }
 
 /**
- * The kept screens with routes to the first probe. If the point is `missed`, the last kept screen becomes terminal,
- * and earlier terminal screens lead to the first probe.
+ * All kept screens, with a route from the last one to the first probe unless `at` is `when`. If `at` is `missed`, the
+ * last kept screen becomes terminal instead, and earlier terminal screens lead to the first probe.
  */
 function leadingToProbe(
   kept: readonly RawScreen[],

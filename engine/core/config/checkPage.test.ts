@@ -103,7 +103,7 @@ test('a named condition on a page is reported, because a page cannot declare one
 
 const noItems = '"own.list" has no items'
 const noLevel = 'not every item of "own.list" has a text "level"'
-const otherResource = 'Use a resource that has this data. In a section, you can also use another kind.'
+const otherResource = 'Use a resource that has this data.'
 
 test.each<[unknown, string, string]>([
   [{ items: [{ id: 'uk', title: 'Uk' }] }, noLevel, 'Rename the parameter to one of: "id", "title".'],

@@ -101,7 +101,7 @@ export function checkTranslations(
   return { copies, problems, wrong }
 }
 
-/** The problem of a file in a language of the site that the funnel or page does not have. */
+/** The site has the language of this file, but the funnel or page does not. */
 function unreadTranslations(file: string, locale: string, locales: readonly string[]): Problem {
   const found = `"${file}", because "locales" has only ${locales.join(', ')}`
   const hint = `Add "${locale}" to "locales", or remove the file.`

@@ -69,8 +69,8 @@ export function groupUnknownKeys(
 
 /**
  * The key that was probably meant by an unknown key; undefined if there is none. It differs only in the last step of
- * `part`: `screens.goal.title` for `screens.gaol.title`. Or it has one more first step: `screens.goal.title` for
- * `goal.title`; or one more last step: `screens.goal.answers.work.text` for `screens.goal.answers.work`.
+ * `part`: `screens.goal.title` for `screens.gaol.title`. Or it has an extra step at the start: `screens.goal.title` for
+ * `goal.title`; or at the end: `screens.goal.answers.work.text` for `screens.goal.answers.work`.
  * @param part the shortest prefix of `key` that is not in the config.
  */
 export function nearKey(key: string, part: string, known: readonly string[]): string | undefined {

@@ -67,10 +67,17 @@ export function readEndings(
 
 function readEnding(screen: SourceObject, index: number, report: ReportNote) {
   const { step, properties } = readScreen(screen, `#ending ${index + 1}`, report)
+  const isButtonShown = properties.flag('show_button') ?? true
   const url = properties.text('redirect_url')
   const mode = properties.text('button_mode')
-  properties.ignore('button_text')
   if (mode === 'reload') report('the button that starts the form again', properties.at('button_mode'))
   const hasRedirect = mode !== 'reload' && mode !== 'default_redirect'
-  return { step, redirect: hasRedirect ? url : undefined, where: properties.at('redirect_url') }
+  const buttonText = properties.text('button_text')
+  // The other buttons open the form again or Typeform's site, so their texts do not fit the button of a funnel.
+  const cta = hasRedirect && isButtonShown ? buttonText : undefined
+  return {
+    step: { ...step, ...parseTexts({ cta }) },
+    redirect: hasRedirect ? url : undefined,
+    where: properties.at('redirect_url'),
+  }
 }

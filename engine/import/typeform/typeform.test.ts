@@ -327,6 +327,29 @@ test('the redirect of the only ending becomes the finish', () => {
   expect(imported.unmapped).toEqual([])
 })
 
+test.each([
+  [
+    'the text of an ending’s button is kept if the button opens the redirect',
+    { button_mode: 'redirect' },
+    'To us',
+  ],
+  ['the text of a hidden button is not kept', { button_mode: 'redirect', show_button: false }, undefined],
+  ['the text of the button to Typeform is not kept', { button_mode: 'default_redirect' }, undefined],
+])('%s', (_name, button, cta) => {
+  const imported = importData('typeform', {
+    title: 'x',
+    fields: [{ ref: 'a', title: 'A', type: 'statement' }],
+    thankyou_screens: [
+      {
+        ref: 'end',
+        title: 'End',
+        properties: { redirect_url: 'https://example.com/go', button_text: 'To us', ...button },
+      },
+    ],
+  })
+  expect(screensOf(imported).at(-1)?.cta).toBe(cta)
+})
+
 test('with a redirect in the settings, a different redirect of the only ending is listed', () => {
   const imported = importData('typeform', {
     title: 'x',

@@ -142,7 +142,7 @@ describe('signing out', () => {
     }
   })
 
-  test('that happened on another device ends this session too, and removes the runs of this browser', async () => {
+  test('on another device ends this session too, and removes the runs of this browser', async () => {
     const { ask, runsRemovedOf } = await sessionServer()
     const read = await ask('GET', 'sign-in', { cookies: { session: 'token-revoked' } })
     expect([read.json(), runsRemovedOf]).toEqual([{ isLogged: false }, [undefined]])

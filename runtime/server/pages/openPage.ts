@@ -32,7 +32,7 @@ export type OpenedPage =
   | { type: 'page'; model: PageModel; shared: boolean; request: Omit<ResourceRequest, 'signal'> }
   | { type: 'redirect'; to: string }
   | { type: 'refused' }
-  /** The page's `entries` lack the parameters of the path. */
+  /** No entry of the page has the request's parameters. */
   | { type: 'missing' }
 
 /** After a post saves a form, this field of the query names the form. The page then shows that the form is saved. */
