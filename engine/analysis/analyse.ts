@@ -19,7 +19,7 @@ export interface Analysis {
   unproven: readonly string[]
   /** ISO date. */
   today: string
-  /** Ids of the screens that ask for the email address if no arm changes the funnel. */
+  /** Ids of the screens that ask for the email address, see `AnalysisInput`. */
   addressScreens: readonly string[]
 }
 
@@ -31,8 +31,8 @@ export interface AnalysisInput {
   /** ISO date. */
   today: string
   /**
-   * As in `Analysis`. An arm may remove these screens, so `program` may lack some of them. Default: the screens of
-   * `program` that ask for the address.
+   * The screens of the control that ask for the email address. An arm may remove them, so `program` may lack some.
+   * Default: the screens of `program` that ask for it.
    */
   addressScreens?: readonly string[]
 }

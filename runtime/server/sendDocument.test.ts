@@ -14,7 +14,7 @@ const get = async (encoding: string) => {
   return { sent: headers['content-encoding'], payload: rawPayload }
 }
 
-test('a document that is sent again becomes smaller, and no response waits for that', async () => {
+test('a document sent again gets a smaller copy, and no response waits for it', async () => {
   const first = await get('br, gzip')
   expect(first.sent).toBe('br')
   // The second request still gets the first copy. Later requests get a smaller copy.

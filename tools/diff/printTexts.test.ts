@@ -86,9 +86,9 @@ test('if the texts of two answers are swapped, the lines say which answer each t
   const lines = linesOf(copies, { ...copies, [one]: copies[two], [two]: copies[one] })
   expect(lines.filter((line) => /^ {6}(?!source)/.test(line))).toEqual([
     `      has changed places with ${two}`,
-    '      a learner who chooses “Dos clases” gives the answer one now, and gave two before',
+    '      a learner who chooses “Dos clases” now gives the answer "one", and gave "two" before',
     `      has changed places with ${one}`,
-    '      a learner who chooses “Una clase” gives the answer two now, and gave one before',
+    '      a learner who chooses “Una clase” now gives the answer "two", and gave "one" before',
   ])
 })
 
@@ -110,8 +110,12 @@ test('swapped texts of two answers are listed, even if a consequence already sho
   }
   const both = swapped(['3 lessons', '5 lessons'], { [one]: '3 clases', [two]: '5 clases' })
   expect(both).toContain('the translation to es still has the old figure')
-  expect(both).toContain('a learner who chooses “5 lessons” gives the answer one now, and gave two before')
-  expect(both).toContain('a learner who chooses “3 lessons” gives the answer two now, and gave one before')
+  expect(both).toContain(
+    'a learner who chooses “5 lessons” now gives the answer "one", and gave "two" before',
+  )
+  expect(both).toContain(
+    'a learner who chooses “3 lessons” now gives the answer "two", and gave "one" before',
+  )
   const onlyOne = swapped(['Free', '$12'], { [two]: '12 $' })
   expect(onlyOne).toContain('the translation to es still has the old figure')
   expect(onlyOne).toContain(`has changed places with ${two}`)

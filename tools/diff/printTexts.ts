@@ -154,7 +154,7 @@ function movedLines(text: ChangedText, all: readonly ChangedText[]): string[] {
   return moved
     ? [
         where,
-        `a learner who chooses “${after}” gives the answer ${moved.now} now, and gave ${moved.before} before`,
+        `a learner who chooses “${after}” now gives the answer "${moved.now}", and gave "${moved.before}" before`,
       ]
     : [where]
 }

@@ -85,7 +85,7 @@ test('if `because` cannot list all answers with the same effect, it has an examp
 })
 
 /**
- * `count` questions, each followed by a screen that only one answer shows. Each question doubles the number of paths.
+ * `count` questions, each followed by a screen shown only for answer `a`. Each question doubles the number of paths.
  */
 const branches = (count: number) =>
   Array.from({ length: count }, (_none, at) => [

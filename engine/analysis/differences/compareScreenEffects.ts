@@ -111,7 +111,7 @@ export function compareScreenEffects(tried: Tried, causes: readonly Cause[]): Sc
         )
         if (own.has(undefined) || own.size > maxValues || [...others.keys()].some((each) => own.has(each)))
           return []
-        // Several answers to a multiple choice explain little, because each answer is a list of ids.
+        // Two or more lists of ids explain little. The answer to a multiple choice is such a list.
         if (own.size > 1 && [...own.values()].some(Array.isArray)) return []
         const decides = [...others.values()]
           .slice(0, maxValues)

@@ -49,7 +49,7 @@ export interface SignInWays {
 
 /**
  * A failed sign-in, or a failed account change. `code` comes from the provider, from the server or from the auth
- * plugin. The prefix `auth/` of the provider's codes is removed. Example: `code-not-loaded`.
+ * plugin. The prefix `auth/` of the provider's codes is removed. Example: `popup-blocked`.
  */
 export class SignInFailed extends Error {
   /** Sends the text message for the second step. Defined only if `code` is `multi-factor-auth-required`. */

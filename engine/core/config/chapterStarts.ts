@@ -22,7 +22,7 @@ export function chapterStarts(screens: readonly ChapterScreen[]): number[] {
   })
 }
 
-/** The number of screens before each screen in the longest chain. Screens with a condition are not counted. */
+/** How many screens without a condition can come before each screen, at most. */
 function stepsBefore(screens: readonly ScreenEdges[]): number[] {
   const before: number[] = new Array(screens.length + 1).fill(0)
   screens.forEach((screen, at) => {

@@ -39,7 +39,7 @@ test('the first step of a key is no id, so it is never renamed', () => {
   expect(parts.filter(isFirstStep)).toEqual(['screen', `${inArm}screen`])
 })
 
-test('the near key differs in the unknown step, or has one more first or last step', () => {
+test('the near key differs in the unknown step, or has an extra first or last step', () => {
   const near = (key: string) => nearKey(key, group(key)[0]!.part, known)
   expect(near('screens.gaol.title')).toBe('screens.goal.title')
   expect(near('screens.goal.titel')).toBe('screens.goal.title')
@@ -50,7 +50,7 @@ test('the near key differs in the unknown step, or has one more first or last st
   expect(near('screens.goal.answers.work')).toBe('screens.goal.answers.work.text')
 })
 
-test('a text that the screen does not have is never a text of another screen', () => {
+test('if the screen of a key is known, the near key is not on another screen', () => {
   const ofOthers = ['screens.goals.text', 'screens.ready.text', 'screens.goal.title']
   expect(nearKey('screens.goal.text', 'screens.goal.text', ofOthers)).toBeUndefined()
   expect(nearKey('screens.goal.answers.exam.text', 'screens.goal.answers.exam', known)).toBeUndefined()

@@ -73,8 +73,8 @@ export function readConditions(form: SourceObject, context: ConditionContext): N
 }
 
 /**
- * The names of all conditions of a form. With `objects` instead of `value`, the import would report the fields of the
- * conditions as unread.
+ * The names of all conditions of a form. A call of `objects` here would make `reportUnread` report the fields of the
+ * conditions.
  */
 export const conditionNames = ({ value: { conditions } }: SourceObject): unknown[] =>
   (Array.isArray(conditions) ? (conditions as readonly unknown[]) : [])

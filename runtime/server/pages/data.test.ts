@@ -22,6 +22,23 @@ describe('the data of a section', () => {
     expect(data.headers['cache-control']).toBe('private, no-store')
   })
 
+  test('depends on the whole context only if its resource is personal', async () => {
+    const rootsOf = async (personal: boolean) => {
+      let roots: string[] = []
+      const load: LoadResource = ({ context }) => {
+        roots = Object.keys(context)
+        return items
+      }
+      const { get } = await serve(load, personal)
+      await get('/page-resources?url=/trial&section=items')
+      return roots
+    }
+    expect(await rootsOf(false)).toEqual(['locale', 'theme'])
+    expect(await rootsOf(true)).toEqual(
+      expect.arrayContaining(['device', 'flags', 'locale', 'query', 'theme']),
+    )
+  })
+
   test('is replaced by a text if it is empty', async () => {
     const { get } = await serve(() => ({ items: [] }))
     expect((await get('/trial')).html).toContain('Nothing to show yet.')

@@ -1,5 +1,6 @@
 /** Loads the resources of plugins. A load returns data of the declared shape in time, or fails with a reason. */
 import { Validator } from '@cfworker/json-schema'
+import type { Context } from '../../../engine/core/context/context.ts'
 import { dataSchema, type Registry } from '../../../engine/core/kind/registry.ts'
 import type { LoadResource, ResourceRequest } from '../../../engine/plugins/loadResource.ts'
 
@@ -33,17 +34,25 @@ export class ResourceFailed extends Error {
 
 /** @param report called once for every failure. */
 export function createResourceLoader(
-  { plugins: { resources }, validate }: Pick<Registry, 'plugins' | 'validate'>,
+  { plugins: { resources, roots }, validate }: Pick<Registry, 'plugins' | 'validate'>,
   loaders: ReadonlyMap<string, LoadResource>,
   report: (failure: ResourceFailed) => void,
 ): ResourceLoader {
   const validators = new Map(
     [...resources.values()].map(({ name, schema }) => [name, new Validator({ ...schema }, '2020-12')]),
   )
+  /** Without the roots that differ between visitors, because a shared cache may store the data for all of them. */
+  const sharedContext = (context: Context) =>
+    Object.fromEntries(Object.entries(context).filter(([root]) => roots.get(root)?.cacheable)) as Context
   const loadChecked = async (name: string, request: ResourceRequest, kind?: string): Promise<unknown> => {
     const loader = loaders.get(name)
     if (!loader) throw new Error('its plugin does not run')
-    const value: unknown = await Promise.race([loader(request), rejectOnAbort(request.signal)])
+    const isPersonal = resources.get(name)!.personal
+    const context = isPersonal ? request.context : sharedContext(request.context)
+    const value: unknown = await Promise.race([
+      loader({ ...request, context }),
+      rejectOnAbort(request.signal),
+    ])
     const { valid, errors } = validators.get(name)!.validate(value)
     const last = errors.at(-1)
     if (!valid)
