@@ -17,7 +17,7 @@ test('Vitest: passed and failed tests are counted, skipped ones are printed, the
     endTime: 1000 + seconds * 1000,
     assertionResults: [
       { status: 'passed', title: 'one' },
-      { status: 'skipped', title: 'no PostgreSQL answers' },
+      { status: 'skipped', title: 'PostgreSQL is missing' },
     ],
   }))
   const { passed, failed, slowest } = countVitest(
@@ -25,7 +25,7 @@ test('Vitest: passed and failed tests are counted, skipped ones are printed, the
   )
   expect([passed, failed, slowest!.length]).toEqual([7, 1, 5])
   expect(slowest![0]).toEqual({ file: 'engine/6.test.ts', seconds: 6 })
-  expect(fixture.output).toEqual(['skipped: no PostgreSQL answers'])
+  expect(fixture.output).toEqual(['skipped: PostgreSQL is missing'])
 })
 
 test('Playwright: flaky tests count as passed, and the time of a file is the sum of its tests', () => {

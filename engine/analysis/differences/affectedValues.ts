@@ -1,6 +1,6 @@
 /**
- * Takes a learner for whom a condition holds. Finds the values with which the condition holds for this learner:
- * `answers.goal` = travel or work.
+ * Takes a learner for whom a condition holds. Finds values with which the condition would still hold: `answers.goal` =
+ * travel or work.
  */
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
