@@ -22,8 +22,8 @@ export function withAllValues(
   const canDecide = (path: string) =>
     possibleAt(path)?.values.some((value) => !hasChange(withValue(first, path, value))) ?? true
   const all = Object.entries(reasons).map(([name, values]) => {
-    // A screen and a context value may both have the name `device`. Then the name means the context value if another
-    // device can remove the change.
+    // A screen and a context value may both have the name `device`. The name means the context value if another value
+    // of it can remove the change.
     const isAnswer = program.position.has(name) && !(name in first.context && canDecide(name))
     const path = isAnswer ? `answers.${name}` : name
     const possible = possibleAt(path)
