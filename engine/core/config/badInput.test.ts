@@ -270,6 +270,17 @@ describe('names and references', () => {
     ])
   })
 
+  test('a condition on an unknown theme is an error on funnels and pages', () => {
+    const when = { theme: 'defualt' }
+    const [first, ...rest] = screens as Json[]
+    const sections = [{ kind: 'cta', title: 'Go', cta: { text: 'Go', to: 'page:home' }, when }]
+    const found = errors(compileApp({ screens: [{ ...first, when }, ...rest] }, page('start', { sections })))
+    expect(found.map(({ file, code, hint }) => [file, code, hint])).toEqual([
+      ['funnels/test/funnel.json', 'unknown-value', 'Did you mean "default"?'],
+      ['pages/start/page.json', 'unknown-value', 'Did you mean "default"?'],
+    ])
+  })
+
   test.each(['pt-BR', 'EN', 'fil'])(
     'the hint for the language "%s" says which languages are accepted',
     (locale) => {

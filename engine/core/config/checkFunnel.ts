@@ -14,9 +14,14 @@ import { checkPipes } from './checkPipes.ts'
 import { checkRules } from './checkRules.ts'
 import { conditionEnv } from './conditionEnv.ts'
 import type { Report } from './reporter.ts'
-import type { ConditionSource, RawFunnel, RawScreen, Site } from './rawConfig.ts'
+import type { ConditionSource, RawFunnel, RawScreen, Site, SiteWithThemes } from './rawConfig.ts'
 
-export function checkFunnel(funnel: RawFunnel, registry: Registry, site: Site, report: Report): void {
+export function checkFunnel(
+  funnel: RawFunnel,
+  registry: Registry,
+  site: SiteWithThemes,
+  report: Report,
+): void {
   const envAt = conditionEnv(funnel, registry, site)
   const checkSource = (source: ConditionSource | undefined, pointer: string, envHere: ConditionEnv) => {
     if (!source) return

@@ -16,7 +16,7 @@ import { linkFunnel } from './link.ts'
 import { migrateFunnel } from './migrate.ts'
 import { parseSource, type Source } from './parseSource.ts'
 import { hasError, reporter } from './reporter.ts'
-import type { RawFunnel, Site } from './rawConfig.ts'
+import type { RawFunnel, SiteWithThemes } from './rawConfig.ts'
 import { withoutMemory, type Remember } from './remember.ts'
 import { checkIds, validateEnvelope, validateItems, type Item } from './validate.ts'
 
@@ -58,7 +58,7 @@ export function compileFunnel(
   text: string,
   copyFiles: ReadonlyMap<string, string>,
   registry: Registry,
-  site: Site,
+  site: SiteWithThemes,
   remember: Remember = withoutMemory,
 ): Compiled<CompiledFunnel> {
   const parsed = parseSource(file, text)

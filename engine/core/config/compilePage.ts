@@ -10,7 +10,7 @@ import type { Compiled } from './compileFunnel.ts'
 import { contextEnv } from './conditionEnv.ts'
 import { parseSource } from './parseSource.ts'
 import { hasError, reporter } from './reporter.ts'
-import type { RawPage, Site } from './rawConfig.ts'
+import type { RawPage, SiteWithThemes } from './rawConfig.ts'
 import { sectionId } from './sectionId.ts'
 import { checkIds, validateEnvelope, validateItems, type Item } from './validate.ts'
 
@@ -28,7 +28,7 @@ export function compilePage(
   text: string,
   copyFiles: ReadonlyMap<string, string>,
   registry: Registry,
-  site: Site,
+  site: SiteWithThemes,
 ): Compiled<Page> {
   const parsed = parseSource(file, text)
   if (!parsed.source) return { value: undefined, problems: parsed.problems }

@@ -3,10 +3,13 @@ import type { Rules } from '../kind/rules.ts'
 import type { AnswerType, ConditionEnv } from '../conditions/checkCondition.ts'
 import { siteRoots } from '../context/contextRoot.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
-import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
+import type { RawFunnel, RawScreen, SiteWithThemes } from './rawConfig.ts'
 
 /** The environment of conditions that cannot read answers, such as those of page sections. */
-export const contextEnv = (registry: Registry, site?: Pick<Site, 'locales'>): ConditionEnv => ({
+export const contextEnv = (
+  registry: Registry,
+  site?: Pick<SiteWithThemes, 'locales' | 'themes'>,
+): ConditionEnv => ({
   inFunnel: false,
   named: {},
   scores: {},
@@ -23,7 +26,7 @@ export const contextEnv = (registry: Registry, site?: Pick<Site, 'locales'>): Co
 export function conditionEnv(
   funnel: RawFunnel,
   registry: Registry,
-  site?: Pick<Site, 'locales'>,
+  site?: Pick<SiteWithThemes, 'locales' | 'themes'>,
 ): (position: number, own?: string) => ConditionEnv {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
   const types = new Map(funnel.screens.map((screen) => [screen.id, answerType(screen, registry)]))

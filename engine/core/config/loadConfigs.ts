@@ -68,18 +68,24 @@ export function loadConfigs(
   const problems = [...siteProblems]
   if (!site) return { configs: undefined, usable: undefined, funnels: new Map(), problems }
   const themes = loadThemes(files, registry, problems)
+  const themeIds = [...files.keys()].flatMap((file) => /^themes\/([^/]+)\.json$/.exec(file)?.[1] ?? [])
+  const siteWithThemes = remember(
+    'site with themes',
+    () => [site, themeIds.join()],
+    () => (themeIds.length > 0 ? { ...site, themes: themeIds } : site),
+  )
   const funnels = loadFolders(files, 'funnels', 'funnel.json', problems, (folder, file, text, copies) =>
     remember(
       file,
-      () => [text, ...[...copies].flat(), registry, site],
-      () => compileFunnel(folder, file, text, copies, registry, site, remember),
+      () => [text, ...[...copies].flat(), registry, siteWithThemes],
+      () => compileFunnel(folder, file, text, copies, registry, siteWithThemes, remember),
     ),
   )
   const pages = loadFolders(files, 'pages', 'page.json', problems, (folder, file, text, copies) =>
     remember(
       file,
-      () => [text, ...[...copies].flat(), registry, site],
-      () => compilePage(folder, file, text, copies, registry, site),
+      () => [text, ...[...copies].flat(), registry, siteWithThemes],
+      () => compilePage(folder, file, text, copies, registry, siteWithThemes),
     ),
   )
   const sources = siteTexts(site, registry, builtIn)

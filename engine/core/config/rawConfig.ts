@@ -99,6 +99,11 @@ export interface SiteFlags {
   dyslexic_mode_allowed?: boolean
 }
 
+/** The site with the ids of its themes. Without `themes`, conditions may read any theme. */
+export interface SiteWithThemes extends Site {
+  themes?: readonly string[]
+}
+
 export interface Site {
   name: string
   description?: string

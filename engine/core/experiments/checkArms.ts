@@ -6,7 +6,7 @@ import { checkFunnel } from '../config/checkFunnel.ts'
 import { linkFunnel } from '../config/link.ts'
 import { fromPointer } from '../jsonPointer.ts'
 import { hasError, reporter, type Report } from '../config/reporter.ts'
-import type { Experiment, RawFunnel, Site } from '../config/rawConfig.ts'
+import type { Experiment, RawFunnel, SiteWithThemes } from '../config/rawConfig.ts'
 import { checkIds, validateEnvelope, validateItems } from '../config/validate.ts'
 import { armCause, type ArmCause, ownerInWords, positionInWords } from './armCause.ts'
 import { checkLeftoverTexts } from './checkLeftoverTexts.ts'
@@ -18,7 +18,7 @@ import { isUseOfMissing, reportRemoved, type UseOfRemoved } from './reportRemove
 const noPosition = { line: 0, column: 0 }
 
 /** Reports, for each arm, the problems that the funnel has only with the arm's patch. */
-export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report: Report): void {
+export function checkArms(raw: RawFunnel, registry: Registry, site: SiteWithThemes, report: Report): void {
   if (!raw.experiments) return
   // Computed on first use, because most arms have no problems to compare.
   let knownProblems: ReadonlySet<string> | undefined
@@ -80,7 +80,7 @@ function reportArm(
 }
 
 /** The problems of a funnel, with pointers into it. */
-function problemsOf(funnel: RawFunnel, registry: Registry, site: Site): readonly Problem[] {
+function problemsOf(funnel: RawFunnel, registry: Registry, site: SiteWithThemes): readonly Problem[] {
   const { problems, report } = reporter({ file: '', locate: () => noPosition })
   checkIds(funnel, '', report)
   const valid = validateEnvelope('funnel', funnel, registry, report)
