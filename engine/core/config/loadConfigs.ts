@@ -5,22 +5,20 @@ import { copySourcesName } from '../copy/copySources.ts'
 import { collectTexts, type TextEntry } from '../copy/texts.ts'
 import { wrongSourceProblems, type WrongSource } from '../copy/wrongSources.ts'
 import type { Registry } from '../kind/registry.ts'
-import { didYouMean } from '../suggest.ts'
-import { resolveTheme, type Theme, type ThemeConfig } from '../theme/theme.ts'
+import type { Theme } from '../theme/theme.ts'
 import { checkCatalogue } from './catalogue.ts'
-import { checkContrast } from './checkContrast.ts'
-import { checkMarks, checkNoPipes } from './checkMarks.ts'
 import { checkRecordings } from './checkRecordings.ts'
 import { checkReferences } from './checkReferences.ts'
 import { compileFunnel, type CompiledFunnel } from './compileFunnel.ts'
 import { compilePage, type Page } from './compilePage.ts'
-import { locatorOf, parseSource } from './parseSource.ts'
-import { hasError, reporter, type Report } from './reporter.ts'
+import { loadSite } from './loadSite.ts'
+import { loadThemes, themeIdsIn } from './loadThemes.ts'
+import { locatorOf } from './parseSource.ts'
+import { hasError } from './reporter.ts'
 import type { Site } from './rawConfig.ts'
 import { withoutMemory, type Remember } from './remember.ts'
 import { unreadFiles } from './unreadFiles.ts'
 import { usableConfigs } from './usableConfigs.ts'
-import { checkIds, validateEnvelope } from './validate.ts'
 
 /** The text of each file by its path below the configs folder, with `/`: `funnels/x/funnel.json`. */
 export type ConfigFiles = ReadonlyMap<string, string>
@@ -68,7 +66,7 @@ export function loadConfigs(
   const problems = [...siteProblems]
   if (!site) return { configs: undefined, usable: undefined, funnels: new Map(), problems }
   const themes = loadThemes(files, registry, problems)
-  const themeIds = [...files.keys()].flatMap((file) => /^themes\/([^/]+)\.json$/.exec(file)?.[1] ?? [])
+  const themeIds = themeIdsIn(files)
   const siteWithThemes = remember(
     'site with themes',
     () => [site, themeIds.join()],
@@ -143,81 +141,6 @@ export function siteTexts(
     ),
     ...collectTexts(site, registry.texts('site'), 'site'),
   ]
-}
-
-/** A language that can be the first segment of a URL: `es`, `es-419`, `pt-br`. */
-const localeShape = /^[a-z]{2}(-([a-z]{2}|[a-z]{4}|\d{3}))?$/
-
-function loadSite(files: ConfigFiles, registry: Registry, problems: Problem[]): Site | undefined {
-  const text = files.get('site.json')
-  if (text === undefined) {
-    problems.push(
-      problem('missing-file', { file: 'site.json', line: 1, column: 1, pointer: '' }, '"site.json"'),
-    )
-    return undefined
-  }
-  const parsed = parseSource('site.json', text)
-  problems.push(...parsed.problems)
-  if (!parsed.source) return undefined
-  const { problems: found, report } = reporter(parsed.source)
-  checkIds(parsed.source.data, '', report)
-  const valid = validateEnvelope('site', parsed.source.data, registry, report)
-  const site = parsed.source.data as Site
-  if (valid) {
-    const texts = collectTexts(site, registry.texts('site'), 'site')
-    checkMarks(texts, undefined, report)
-    checkNoPipes(texts, report)
-    const isKnown = site.locales.includes(site.defaultLocale)
-    if (!isKnown) report('unknown-locale', '/defaultLocale', `"${site.defaultLocale}"`)
-    site.locales.forEach((locale, i) => {
-      const hint = 'Write two letters, and a region if it matters, in lower case: "es", "pt-br".'
-      if (!localeShape.test(locale)) report('wrong-value', `/locales/${i}`, `"${locale}"`, hint)
-    })
-  }
-  problems.push(...found)
-  return hasError(found) ? undefined : { ...site, theme: themeOf(site) }
-}
-
-/** With the new-year flag, `new_year` replaces the default theme, for all readers of `site.theme`. */
-const themeOf = ({ theme, flags }: Site) =>
-  theme === 'default' && flags?.use_new_year_ui === true ? 'new_year' : theme
-
-function loadThemes(files: ConfigFiles, registry: Registry, problems: Problem[]): Map<string, Theme> {
-  const configs = new Map<string, { config: ThemeConfig; report: Report }>()
-  for (const [file, text] of files) {
-    if (!/^themes\/[^/]+\.json$/.test(file)) continue
-    const parsed = parseSource(file, text)
-    problems.push(...parsed.problems)
-    if (!parsed.source) continue
-    const { source } = parsed
-    const report: Report = (...finding) => {
-      const { problems: found, report: add } = reporter(source)
-      add(...finding)
-      problems.push(...found)
-    }
-    if (!validateEnvelope('theme', source.data, registry, report)) continue
-    const config = source.data as ThemeConfig
-    if (`themes/${config.id}.json` !== file) report('id-not-folder', '/id', `"${config.id}" in ${file}`)
-    configs.set(config.id, { config, report })
-  }
-  const themes = new Map<string, Theme>()
-  for (const { config, report } of configs.values()) {
-    const { extends: baseId } = config
-    const base = baseId === undefined ? undefined : configs.get(baseId)?.config
-    // A theme may extend only a theme that extends nothing, because chains of themes are hard to follow.
-    if (baseId !== undefined && (!base || base.extends !== undefined)) {
-      const hint = 'Extend a theme that has no "extends".'
-      if (base) report('wrong-value', '/extends', `"${baseId}" itself extends a theme`, hint)
-      // If the base theme has a file with an error, the report of that error is enough.
-      else if (!files.has(`themes/${baseId}.json`))
-        report('unknown-theme', '/extends', `"${baseId}"`, didYouMean(baseId, configs.keys()))
-      continue
-    }
-    const theme = resolveTheme(config, base && resolveTheme(base))
-    themes.set(theme.id, theme)
-    checkContrast(config, theme, report)
-  }
-  return themes
 }
 
 type CompileFolder<T> = (
