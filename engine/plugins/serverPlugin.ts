@@ -4,6 +4,7 @@ import type { EventInput } from '../core/events/event.ts'
 import type { Observer } from '../core/events/eventBus.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { Context } from '../core/context/context.ts'
+import type { RequestFacts } from '../core/context/contextRoot.ts'
 import type { Accounts } from './accounts.ts'
 import type { BrowserRuns } from './browserRuns.ts'
 import type { FormStore } from './formStore.ts'
@@ -56,8 +57,11 @@ export interface PassedStep {
 }
 
 export interface PluginServer {
-  /** Reads the context roots that plugin.ts declares, by name. A root that takes too long gets its default value. */
-  context?: Readonly<Record<string, (request: FastifyRequest) => unknown>>
+  /**
+   * Reads the context roots that plugin.ts declares, by name. A root that takes too long gets its default value. The
+   * browser also requests data of a page: then `facts.query` is the query of the page, and `request.query` is not.
+   */
+  context?: Readonly<Record<string, (request: FastifyRequest, facts: RequestFacts) => unknown>>
   /** Adds routes below the prefixes that plugin.ts declares, each prefix in its own scope. */
   routes?: Readonly<Record<string, (scope: FastifyInstance) => void | Promise<void>>>
   /** Gets every event of the server. It runs in a later task of the event loop, so no response waits for it. */

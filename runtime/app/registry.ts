@@ -1,6 +1,7 @@
 /** Creates the product's registry, for the server and the tools: all kinds and plugins, their texts and validators. */
 import { createKinds, type Registry } from '../../engine/core/kind/registry.ts'
 import { createPlugins, type Plugins } from '../../engine/core/plugin/createPlugins.ts'
+import { PluginError } from '../../engine/core/plugin/pluginError.ts'
 import { screenChecks } from '../../screens/checks.gen.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
 import { sectionDefinitions } from '../../screens/sectionDefinitions.gen.ts'
@@ -11,9 +12,15 @@ import { validators } from '../../screens/validators.gen.js'
 import { productPlugins } from './plugins.ts'
 import { serverPaths } from './serverPaths.ts'
 
+/** @throws PluginError if a plugin completes steps of an unknown kind. */
 export function createRegistry(plugins: Plugins = createPlugins(productPlugins)): Registry {
+  const kinds = createKinds([...screenDefinitions, ...sectionDefinitions], questionTypes)
+  for (const { name, steps = [] } of plugins.list) {
+    const unknown = steps.find((kind) => !kinds.byName.has(kind))
+    if (unknown !== undefined) throw new PluginError('unknown-step', `"${unknown}" of "${name}"`)
+  }
   return {
-    ...createKinds([...screenDefinitions, ...sectionDefinitions], questionTypes),
+    ...kinds,
     plugins,
     serverPaths,
     checks: screenChecks,

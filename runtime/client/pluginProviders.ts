@@ -1,5 +1,6 @@
 /** Loads the plugins' clients after hydration. A client that fails does not disturb the learner. */
 import type { createStore } from 'jotai/vanilla'
+import type { EventInput } from '../../engine/core/events/event.ts'
 import type { EventBus } from '../../engine/core/events/eventBus.ts'
 import { isolate, type SlotFailure } from '../../engine/plugins/isolate.ts'
 import type { ClientLoaders, PluginClient } from '../../engine/plugins/clientPlugin.ts'
@@ -21,11 +22,16 @@ export function pluginProviders(
   { bus, store }: StartedPage,
 ): readonly LoadProvider[] {
   const failed = (failure: SlotFailure) => bus.emit({ type: 'plugin-failed', ...failure })
+  /** A plugin may emit its own types of events, and those of the engine, which contain no dot. */
+  const emitterOf = (plugin: string) => (event: EventInput) => {
+    if (!event.type.includes('.') || event.type.startsWith(`${plugin}.`)) return bus.emit(event)
+    failed({ plugin, slot: 'events', message: `"${event.type}" is not an event of this plugin` })
+  }
   return plugins.map(({ name, settings }) => async () => {
     const client = await isolate<PluginClient>(
       async () => {
         const { default: setUp } = await loaders[name]!()
-        return setUp({ settings, emit: bus.emit, sendRuns: () => sendUnsentRuns() })
+        return setUp({ settings, emit: emitterOf(name), sendRuns: () => sendUnsentRuns() })
       },
       {
         plugin: name,

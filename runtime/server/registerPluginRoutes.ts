@@ -2,13 +2,17 @@
 import { Ajv } from 'ajv'
 import type { FastifyInstance } from 'fastify'
 import type { Plugin } from '../../engine/core/plugin/definePlugin.ts'
-import type { SlotFailure } from '../../engine/plugins/isolate.ts'
+import { isolate, type SlotFailure } from '../../engine/plugins/isolate.ts'
 import type { PluginServer } from '../../engine/plugins/serverPlugin.ts'
 
 /** A body is JSON and has types. A URL or a header contains only text, so its values are converted. */
 const bodyValidator = new Ajv({ strictTypes: false })
 const textValidator = new Ajv({ coerceTypes: 'array', useDefaults: true })
 
+/** Milliseconds to add the routes of one prefix. Fastify itself stops the server after 10 s. */
+const addingDeadline = 5000
+
+/** If a plugin fails to add its routes, the routes that are missing get 404, and the server starts. */
 export async function registerPluginRoutes(
   running: readonly { plugin: Plugin; server: PluginServer }[],
   failed: (failure: SlotFailure) => void,
@@ -34,7 +38,13 @@ export async function registerPluginRoutes(
             const message = status >= 500 ? 'plugin-failed' : error.message
             return reply.code(status).header('cache-control', 'no-store').send({ error: message })
           })
-          await routes(scope)
+          await isolate(() => routes(scope), {
+            plugin: plugin.name,
+            slot: 'routes',
+            deadline: addingDeadline,
+            otherwise: undefined,
+            failed,
+          })
         },
         { prefix },
       )

@@ -2,7 +2,7 @@
  * Starts the servers of plugins. A server must have the routes, steps, resources and forms that its plugin.ts declares,
  * and no undeclared member. A plugin that fails does not affect the others.
  */
-import { fastify } from 'fastify'
+import { fastify, type FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import type { EngineEvent } from '../../engine/core/events/event.ts'
 import { createPlugins } from '../../engine/core/plugin/createPlugins.ts'
@@ -61,6 +61,53 @@ test('a plugin whose server.ts cannot be loaded is left out, and the other plugi
   await running.register(fastify())
   expect(register).toHaveBeenCalledOnce()
   await running.close()
+})
+
+test('a root is read with the query of the page, also if the request itself has another query', async () => {
+  const coupon = definePlugin({
+    name: 'coupon',
+    context: [
+      {
+        name: 'coupon',
+        type: { value: { type: 'string', optional: true } },
+        personal: false,
+        stored: 'nothing',
+        cacheable: false,
+        default: undefined,
+      },
+    ],
+  })
+  const { running } = await startPlugin({
+    plugin: coupon,
+    setUp: () => ({ context: { coupon: (_request, { query }) => query.coupon } }),
+  })
+  const facts = { locale: 'en', theme: 'default', userAgent: '', query: { coupon: 'SAVE' }, arms: {} }
+  const request = { query: { url: '/?coupon=SAVE' } } as FastifyRequest
+  expect(await running.context(request, facts)).toMatchObject({ coupon: 'SAVE' })
+})
+
+test('a server.ts that returns nothing is a failure', async () => {
+  const { events } = await startPlugin({ plugin, setUp: () => undefined as never })
+  expect(await allEvents(events)).toMatchObject([
+    { type: 'plugin-failed', plugin: 'streak', slot: 'setup', message: 'server.ts returned no slots' },
+  ])
+})
+
+test('if a plugin cannot add its routes, they get 404, and the server starts', async () => {
+  const started = await startWith({
+    ...declared,
+    routes: {
+      '/v1/streak': (scope) => {
+        scope.get('', () => ({ days: 3 }))
+        throw new Error('no such table')
+      },
+    },
+  })
+  const server = await serverOf(started)
+  expect((await server.inject('/v1/streak/more')).statusCode).toBe(404)
+  expect(await allEvents(started.events)).toMatchObject([
+    { type: 'plugin-failed', plugin: 'streak', slot: 'routes', message: 'no such table' },
+  ])
 })
 
 test('plugins start at the same time, and are closed in reverse order', async () => {

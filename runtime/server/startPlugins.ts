@@ -72,7 +72,12 @@ export async function startPlugins(
       return []
     }
     const setup = { options: optionsOf(plugin), ports, emit: emitterOf(plugin, bus, failed) }
-    const start = async () => (await load()).default(setup)
+    const start = async () => {
+      const slots = await (await load()).default(setup)
+      // JavaScript may return nothing, and a plugin without slots returns an empty object.
+      if (!(slots as PluginServer | undefined)) throw new Error('server.ts returned no slots')
+      return slots
+    }
     const server = await isolate<PluginServer | undefined>(start, {
       plugin: plugin.name,
       slot: 'setup',
@@ -196,7 +201,7 @@ async function readContext({ plugins, running, failed }: Slots, request: Fastify
     Object.entries(server.context ?? {}).map(async ([name, read]) => {
       const root = plugins.roots.get(name)!
       const readFitting = async () => {
-        const value = await read(request)
+        const value = await read(request, facts)
         const misfit = misfitOf(root, value)
         if (misfit !== undefined) throw new Error(misfit)
         return value

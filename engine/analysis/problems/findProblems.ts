@@ -69,8 +69,11 @@ export function findProblems(
     )
   }
   const allIds = [...files.keys()].flatMap((file) => /^funnels\/([^/]+)\/funnel\.json$/.exec(file)?.[1] ?? [])
+  // With an error in site.json, no funnel is compiled.
+  const isSiteWrong = problems.some(({ file, severity }) => file === 'site.json' && severity === 'error')
+  const broken = isSiteWrong && funnels.size === 0 ? 'site.json' : 'the funnel'
   for (const id of allIds)
-    if (!funnels.has(id)) unproven.push(`${id}: the paths, because the funnel has errors`)
+    if (!funnels.has(id)) unproven.push(`${id}: the paths, because ${broken} has errors`)
   return {
     problems: [
       ...problems.filter(({ code, file }) => !(inexact.includes(code) && exact.has(file))),

@@ -1,11 +1,13 @@
 /** Reads and checks site.json. */
 import { problem, type Problem } from '../errors.ts'
 import { collectTexts } from '../copy/texts.ts'
+import { pointerStep } from '../jsonPointer.ts'
 import type { Registry } from '../kind/registry.ts'
+import { optionsFault } from '../plugin/createPlugins.ts'
 import { checkMarks, checkNoPipes } from './checkMarks.ts'
 import { parseSource } from './parseSource.ts'
 import type { Site } from './rawConfig.ts'
-import { hasError, reporter } from './reporter.ts'
+import { hasError, reporter, type Report } from './reporter.ts'
 import { checkIds, validateEnvelope } from './validate.ts'
 
 /** A language that can be the first segment of a URL: `es`, `es-419`, `pt-br`. */
@@ -42,8 +44,23 @@ export function loadSite(
       if (!localeShape.test(locale)) report('wrong-value', `/locales/${i}`, `"${locale}"`, hint)
     })
   }
+  if (!hasError(found)) reportPluginOptions(site, registry, report)
   problems.push(...found)
   return hasError(found) ? undefined : { ...site, theme: themeOf(site) }
+}
+
+/** Reports options that fit the plugin's schema, but that the code of its plugin.ts refuses. */
+function reportPluginOptions(site: Site, { plugins }: Registry, report: Report): void {
+  for (const plugin of plugins.list) {
+    if (!site.plugins?.[plugin.name]) continue
+    const fault = optionsFault(plugin, plugins.options(plugin, site))
+    if (fault !== undefined)
+      report(
+        'wrong-value',
+        `/plugins${pointerStep(plugin.name)}`,
+        `the plugin "${plugin.name}" refuses it: ${fault}`,
+      )
+  }
 }
 
 /** With the new-year flag, `new_year` replaces the default theme, for all readers of `site.theme`. */

@@ -21,11 +21,14 @@ const named = (name: string, slots: Partial<Plugin> = {}): Plugin =>
 const resource: Resource = { name: 'streak.days', schema: {}, example: {}, personal: false }
 
 /**
- * Error code → a list of plugins with this error, and the names that its message contains. `unsafe-csp`, and the
- * codes for a `server.ts` that differs from its `plugin.ts`, have their own tests.
+ * Error code → a list of plugins with this error, and the names that its message contains. The codes for the content
+ * security policy, for steps, and for a `server.ts` that differs from its `plugin.ts`, have their own tests.
  */
 const refused: Record<
-  Exclude<PluginErrorCode, 'unsafe-csp' | 'missing-server' | 'undeclared-server'>,
+  Exclude<
+    PluginErrorCode,
+    'unsafe-csp' | 'unknown-directive' | 'unknown-step' | 'missing-server' | 'undeclared-server'
+  >,
   [list: Plugin[], found: string]
 > = {
   'duplicate-plugin': [[named('a'), named('a')], '"a"'],
@@ -41,11 +44,12 @@ const refused: Record<
   ],
   'duplicate-state': [[named('a', { state: ['cart'] }), named('b', { state: ['cart'] })], '"cart"'],
   'duplicate-resource': [
-    [named('a', { data: [resource] }), named('b', { data: [resource] })],
-    '"streak.days" of "a" and "b"',
+    [named('streak', { data: [resource, resource] })],
+    '"streak.days" of "streak" and "streak"',
   ],
   'duplicate-queue': [[named('a', { jobs: ['a.send', 'a.send'] })], '"a.send"'],
   'foreign-queue': [[named('a', { jobs: ['b.send'] })], '"b.send" of "a"'],
+  'foreign-resource': [[named('a', { data: [resource] })], '"streak.days" of "a"'],
   'duplicate-form': [
     [named('a', { forms: ['profile'] }), named('b', { forms: ['profile'] })],
     '"profile" of "a" and "b"',
@@ -146,6 +150,10 @@ describe('the content security policy', () => {
     { 'connect-src': ['*/'] },
   ])('a plugin that declares %j is refused', (csp) => {
     expect(() => sources(csp)).toThrow('unsafe-csp')
+  })
+
+  test('a plugin that declares an unknown directive is refused', () => {
+    expect(() => sources({ 'conect-src': ['https://a.example'] })).toThrow('unknown-directive')
   })
 })
 

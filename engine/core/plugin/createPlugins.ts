@@ -88,14 +88,16 @@ function rootsOf(list: readonly Plugin[]): ContextRoots {
   return new Map(roots.map((root) => [root.name, root]))
 }
 
-/** Checks that the names of a plugin's events and queues begin with the plugin's name. */
+/** Checks that the names of a plugin's events, queues and resources begin with the plugin's name. */
 function checkPrefixes(list: readonly Plugin[]): void {
-  for (const { name, events = [], jobs = [] } of list) {
+  for (const { name, events = [], jobs = [], data = [] } of list) {
     const isForeign = (claim: string) => !claim.startsWith(`${name}.`)
     const event = events.find(isForeign)
     if (event !== undefined) throw new PluginError('foreign-event', `"${event}" of "${name}"`)
     const queue = jobs.find(isForeign)
     if (queue !== undefined) throw new PluginError('foreign-queue', `"${queue}" of "${name}"`)
+    const resource = data.map((each) => each.name).find(isForeign)
+    if (resource !== undefined) throw new PluginError('foreign-resource', `"${resource}" of "${name}"`)
   }
 }
 
@@ -117,6 +119,12 @@ export const isInside = (path: string, prefix: string) => path === prefix || pat
 
 /** Directives that plugins may not extend, because they protect the whole site. */
 const fixedDirectives = ['default-src', 'object-src', 'base-uri', 'frame-ancestors', 'form-action']
+
+/** Directives to which plugins may add sources. */
+const openDirectives = [
+  ...['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'media-src', 'frame-src', 'child-src'],
+  ...['worker-src', 'manifest-src'],
+]
 
 /** A directive such as `script-src-elem` would replace `script-src`, and so block the site's own inline scripts. */
 const isFixed = (directive: string) => fixedDirectives.includes(directive) || /-(elem|attr)$/.test(directive)
@@ -144,10 +152,25 @@ export function cspSourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => Pl
       const directive = name.toLowerCase()
       if (isFixed(directive) || sources.some(isUnsafe(directive)))
         throw new PluginError('unsafe-csp', `${directive} ${sources.join(' ')} of "${plugin.name}"`)
+      if (!openDirectives.includes(directive))
+        throw new PluginError('unknown-directive', `"${directive}" of "${plugin.name}"`)
       all[directive] = [...new Set([...(all[directive] ?? []), ...sources])]
     }
   }
   return all
+}
+
+/** Why a plugin refuses these options: the message of what its `head`, `csp` or `client` throws. Else undefined. */
+export function optionsFault(plugin: Plugin, options: PluginOptions): string | undefined {
+  const alone = { ...createPlugins([]), list: [plugin] }
+  try {
+    headOf(alone, () => options)
+    cspSourcesOf(alone, () => options)
+    plugin.client?.(options)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 /** The scripts and tags of all plugins, in the order of the list. */

@@ -6,8 +6,10 @@ export const pluginErrors = {
   'reserved-root': 'The context root belongs to the engine',
   'wrong-default': 'The default of a context root does not fit its declared type',
   'duplicate-step': 'Two plugins complete one kind of step',
+  'unknown-step': 'No screen has this kind of step',
   'duplicate-state': 'Two plugins offer one atom',
   'duplicate-resource': 'Two plugins own one resource',
+  'foreign-resource': 'The name of a resource does not begin with the name of its plugin',
   'duplicate-form': 'Two plugins own one store of form values',
   'duplicate-identity': 'Two plugins verify identity tokens',
   'duplicate-event': 'A type of event is declared twice',
@@ -16,6 +18,7 @@ export const pluginErrors = {
   'foreign-queue': 'The name of a queue does not begin with the name of its plugin',
   'colliding-routes': 'Two route prefixes collide',
   'unsafe-csp': 'A plugin may not loosen this directive',
+  'unknown-directive': 'The content security policy has no such directive',
   'missing-server':
     'plugin.ts declares a part that is missing in server.ts (if server.ts is new, run `npm run generate`)',
   'undeclared-server': 'server.ts does what plugin.ts does not declare',
