@@ -51,6 +51,11 @@ export interface DevServerOptions {
    * use the folder of the database.
    */
   previous?: FastifyInstance | undefined
+  /**
+   * An empty folder for the data of a server that only renders. Such a server uses no other database and does no jobs,
+   * so it sends nothing. Default: `.data` or DATABASE_URL, and jobs are done.
+   */
+  scratch?: string
 }
 
 export async function createDevServer({
@@ -60,12 +65,18 @@ export async function createDevServer({
   publicFolder,
   authEmulator,
   previous,
+  scratch,
 }: DevServerOptions): Promise<FastifyInstance> {
+  const data = scratch ?? '.data'
   const assets = devAssets(early)
   const seal = createSeal(['development only, seals nothing of value'])
   const { registry, optionsOf } = app()
   const ports = {
-    database: serverDatabase({ root: process.cwd(), data: '.data', url: databaseUrl }),
+    database: serverDatabase({
+      root: process.cwd(),
+      data,
+      url: scratch === undefined ? databaseUrl : undefined,
+    }),
     now: () => new Date(),
     log: console.error,
   }
@@ -98,11 +109,11 @@ export async function createDevServer({
     return drawn.pictograms
   }
   const { queues } = plugins
-  const worker = createWorker({ ...ports, queues })
+  const worker = createWorker({ ...ports, queues: scratch === undefined ? queues : {} })
   const cleanUp = createCleanUp(ports)
   const leads = createLeadKeeper({
     ...{ ...ports, queues, onNewJobs: worker.wake },
-    spool: reportSpool('.data/leads', seal),
+    spool: reportSpool(join(data, 'leads'), seal),
   })
   const server = await createServer({
     app,
@@ -138,6 +149,7 @@ export async function createDevServer({
   })
   await server.ready()
   await previous?.close()
+  if (scratch !== undefined) return server
   leads.start()
   worker.start()
   cleanUp.start()

@@ -1,4 +1,6 @@
 /** `npm run gallery`: writes the gallery as static files. A development server renders them, so no build is needed. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import type * as DevServer from '../../runtime/server/devServer.ts'
@@ -31,8 +33,10 @@ export const galleryCommand = ({ out }: GalleryOptions): Promise<void> =>
         return
       }
       const { createDevServer } = await load<typeof DevServer>('/runtime/server/devServer.ts')
+      // The gallery submits forms. Their data must not get into the database of this machine, nor to webhooks.
+      const scratch = mkdtempSync(join(tmpdir(), 'gallery-'))
       const server = await createDevServer({
-        ...{ app: () => app, configs: ownConfigs, early: '' },
+        ...{ app: () => app, configs: ownConfigs, early: '', scratch },
         publicFolder: join(root, 'runtime/public'),
       })
       const folder = resolve(out)
@@ -45,6 +49,7 @@ export const galleryCommand = ({ out }: GalleryOptions): Promise<void> =>
       } finally {
         // An open server keeps the process alive.
         await server.close()
+        rmSync(scratch, { recursive: true })
       }
     } finally {
       await vite.close()

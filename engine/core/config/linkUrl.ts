@@ -1,4 +1,5 @@
 /** Resolves the links in configs (`funnel:<id>`, `page:<id>`, `page:<id>/<parameter>`) to URLs of one locale. */
+import { fallbacksOf } from '../copy/checkTranslations.ts'
 import { fillPath, paramsOf, type PathParams } from './pagePath.ts'
 import type { RawFunnel, RawPage, Site } from './rawConfig.ts'
 
@@ -6,7 +7,7 @@ import type { RawFunnel, RawPage, Site } from './rawConfig.ts'
 export interface LinkTargets {
   funnels: ReadonlyMap<string, { raw: RawFunnel }>
   pages: ReadonlyMap<string, { raw: RawPage }>
-  site: Pick<Site, 'defaultLocale'>
+  site: Pick<Site, 'defaultLocale' | 'locales'>
 }
 
 /**
@@ -24,8 +25,20 @@ export function localPath(path: string, locale: string, defaultLocale: string): 
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
+/** The locale in which a target is shown: `es` for `es-419`, and the default locale if it has neither. */
+function shownLocale(
+  raw: { locales?: readonly string[] },
+  locale: string,
+  site: LinkTargets['site'],
+): string {
+  const locales = raw.locales ?? site.locales
+  const wanted = [locale, ...fallbacksOf(locale), site.defaultLocale]
+  return wanted.find((each) => locales.includes(each)) ?? locales[0] ?? site.defaultLocale
+}
+
 /**
- * The URL of a link in a locale. A link that is already a URL is returned unchanged.
+ * The URL of a link in a locale, or in another locale if the target does not have this one. A link that is already a
+ * URL is returned unchanged.
  * @throws if the target does not exist. `loadConfigs` refuses configs with such a link.
  */
 export function linkUrl(to: string, locale: string, configs: LinkTargets): string {
@@ -33,11 +46,10 @@ export function linkUrl(to: string, locale: string, configs: LinkTargets): strin
   if (!match) return to
   const [, type, target] = match
   const [id, ...values] = target!.split('/') as [string, ...string[]]
-  const funnel = configs.funnels.get(id)
-  const funnelPath = funnel && (funnel.raw.path ?? `/funnel/${id}`)
-  const pattern = type === 'funnel' ? funnelPath : configs.pages.get(id)?.raw.path
-  if (pattern === undefined) throw new Error(`No ${type} is named "${id}"`)
+  const raw = (type === 'funnel' ? configs.funnels : configs.pages).get(id)?.raw
+  if (!raw) throw new Error(`No ${type} is named "${id}"`)
+  const pattern = raw.path ?? `/funnel/${id}`
   const params = paramsOf(pattern).map((param, at) => [param, values[at] ?? ''])
   const path = fillPath(pattern, Object.fromEntries(params) as PathParams)
-  return localPath(path, locale, configs.site.defaultLocale)
+  return localPath(path, shownLocale(raw, locale, configs.site), configs.site.defaultLocale)
 }
