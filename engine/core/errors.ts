@@ -224,7 +224,7 @@ const configCodes = {
   ),
   'stale-copy': warning(
     'Source texts have changed since they were translated',
-    'Translate them again; if the translations still fit, confirm them with `npm run copy -- accept`.',
+    'Translate them again; if the translations still fit, confirm them with `npm run copy -- accept` (with `--funnel`, `--page` or `--locale` only those).',
   ),
   'placeholder-mismatch': error(
     'The translation has other placeholders than the source',

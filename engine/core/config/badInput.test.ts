@@ -281,6 +281,23 @@ describe('names and references', () => {
     ])
   })
 
+  test.each([
+    ['ar', /add it to site.json/],
+    ['qk', /^Did you mean "uk"\?$/],
+    ['en_US', /add it to site.json/],
+  ])('a funnel in the language "%s", which the site does not have, gets the hint: %s', (locale, hint) => {
+    const found = errors(compileApp({ locales: ['en', locale], screens }))
+    expect(found).toMatchObject([{ code: 'unknown-locale', hint: expect.stringMatching(hint) as string }])
+  })
+
+  test.each([
+    ['page:terms', 'Did you mean "page:terms-of-use"?'],
+    ['page:term-of-use', 'Did you mean "page:terms-of-use"?'],
+  ])('the hint for the link %s is: %s', (finish, hint) => {
+    const found = errors(compileApp({ finish, screens }, page('terms-of-use', {})))
+    expect(found.map((each) => each.hint)).toEqual([hint])
+  })
+
   test.each(['pt-BR', 'EN', 'fil'])(
     'the hint for the language "%s" says which languages are accepted',
     (locale) => {

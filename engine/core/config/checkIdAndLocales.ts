@@ -3,6 +3,17 @@ import { didYouMean } from '../suggest.ts'
 import type { RawFunnel, RawPage, Site } from './rawConfig.ts'
 import type { Report } from './reporter.ts'
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+function isLanguage(code: string): boolean {
+  try {
+    return languageNames.of(code) !== undefined
+  } catch {
+    // A malformed code, such as `en_US`.
+    return false
+  }
+}
+
 export function checkIdAndLocales(
   { id, locales = [] }: Pick<RawFunnel | RawPage, 'id' | 'locales'>,
   folder: string,
@@ -19,6 +30,8 @@ export function checkIdAndLocales(
   for (const [at, locale] of locales.entries()) {
     if (site.locales.includes(locale)) continue
     const hint = `Remove it, or add it to site.json, which has ${site.locales.join(', ')}.`
-    report('unknown-locale', `/locales/${at}`, `"${locale}"`, didYouMean(locale, site.locales) ?? hint)
+    // "ar" is near "fr", but it is no typing error.
+    const near = isLanguage(locale) ? undefined : didYouMean(locale, site.locales)
+    report('unknown-locale', `/locales/${at}`, `"${locale}"`, near ?? hint)
   }
 }

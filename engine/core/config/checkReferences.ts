@@ -60,7 +60,12 @@ export function checkReferences({
     report: Report,
   ) => {
     if (config.theme !== undefined && !isTheme(config.theme))
-      report('unknown-theme', '/theme', `"${config.theme}"`, didYouMean(config.theme, themes.keys()))
+      report(
+        'unknown-theme',
+        '/theme',
+        `"${config.theme}"`,
+        didYouMean(config.theme, themes.keys()) ?? `Use one of: ${[...themes.keys()].join(', ')}.`,
+      )
     if (config.path !== undefined) {
       const form = pathForm(config.path)
       const locale = site.locales.find((each) => each === form.split('/')[1])
@@ -174,7 +179,9 @@ function linkChecker(
   const checkLink = (type: string, target: string, pointer: string, report: Report) => {
     const [id, ...values] = target.split('/') as [string, ...string[]]
     if (known[type]!.has(id)) return checkValues(type, id, values, pointer, report)
-    report('unknown-link', pointer, `"${type}:${id}"`, didYouMean(id, known[type]!, `${type}:`))
+    const longer = [...known[type]!].find((each) => each.startsWith(`${id}-`))
+    const hint = didYouMean(longer ?? id, known[type]!, `${type}:`)
+    report('unknown-link', pointer, `"${type}:${id}"`, hint)
   }
   /** Checks that a link has a value for each parameter of its page, in the order of the path: `page:quiz/colours`. */
   const checkValues = (type: string, id: string, values: string[], pointer: string, report: Report) => {
