@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../testing/testFunnel.ts'
-import { choice, funnelDiff, divider } from '../../../testing/funnelDiff.ts'
+import { choice, funnelDiff, divider, scale } from '../../../testing/funnelDiff.ts'
 import type { Outcome, UnderWay } from './compareUnderWay.ts'
 
 const goal = choice('goal', ['travel', 'work'])
@@ -27,6 +27,14 @@ test('finds the learners who must first answer a new question, and those who con
   expect(movesIn(underWay, 'asked-first')).toEqual([['end', 'level']])
   expect(movesIn(underWay, 'reopened')).toEqual([[undefined, 'level']])
   expect(underWay.dropped).toEqual([])
+})
+
+test('finds learners whom only the newer conditions distinguish, by an answer or by the context', () => {
+  const busy = (when: Json) => ({ screens: [scale('minutes'), divider('busy', { when }), end] })
+  const moved = underWayOf(busy({ 'answers.minutes': { $lte: 2 } }), busy({ 'answers.minutes': { $lte: 7 } }))
+  expect(movesIn(moved, 'asked-first')).toEqual([['end', 'busy']])
+  const tagged = underWayOf(busy({ 'query.tag': 'a' }), busy({ 'query.tag': { $in: ['a', 'b'] } }))
+  expect(movesIn(tagged, 'asked-first')).toEqual([['end', 'busy']])
 })
 
 test('finds learners who continue at another screen because theirs is removed', () => {

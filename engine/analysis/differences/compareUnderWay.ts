@@ -5,6 +5,7 @@ import { migrateRun } from '../../core/run/migrateRun.ts'
 import type { Run } from '../../core/run/run.ts'
 import { walk, type Walk } from '../../core/walk/walk.ts'
 import { learnersUnderWay, type RunUnderWay } from './learnersUnderWay.ts'
+import { newlyDistinguished } from './newlyDistinguished.ts'
 import type { Renames } from './renamesOf.ts'
 import type { Version } from './createVersion.ts'
 import { findScreen } from '../../core/findScreen.ts'
@@ -66,7 +67,8 @@ export interface UnderWay {
 
 /** @param before the older version, in which renamed screens still have their old ids. */
 export function compareUnderWay(before: Version, after: Version, renames: Renames): UnderWay {
-  const { runs, covering, missed } = learnersUnderWay(before)
+  const alsoTried = newlyDistinguished(before, after, renames)
+  const { runs, covering, missed } = learnersUnderWay(before, alsoTried)
   const moves = new Map<string, { outcome: Outcome; from?: string; to?: string; runs: number }>()
   const dropped = new Map<string, DroppedAnswer>()
   const frontiers = new Set<string>()

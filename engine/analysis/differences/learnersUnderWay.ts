@@ -4,6 +4,7 @@ import { contextOf, progressionOf } from '../paths/progressionOf.ts'
 import { pathsOf } from '../paths/paths.ts'
 import type { Witness } from '../paths/witnessOf.ts'
 import type { Context } from '../../core/context/context.ts'
+import type { Answer } from '../../core/kind/defineKind.ts'
 import { startRun, type Run } from '../../core/run/run.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { randomLearners } from './randomLearners.ts'
@@ -28,13 +29,21 @@ export interface RunsUnderWay {
  */
 const maxSteps = 1_500_000
 
-export function learnersUnderWay(version: Version): RunsUnderWay {
+/**
+ * @param alsoTried The values that only the newer version distinguishes, by path: `answers.goal`, `device`. The walks of
+ * the older version do not have all of them.
+ */
+export function learnersUnderWay(
+  version: Version,
+  alsoTried: ReadonlyMap<string, readonly unknown[]> = new Map(),
+): RunsUnderWay {
   const cover = withinBudget(() => {
     const model = modelOf(version)
     return coverOf(model, pathsOf(model), version.today)
   })
+  const walks = cover?.walks ?? randomWalks(version)
   return {
-    runs: runsOf(version, cover?.walks ?? randomWalks(version)),
+    runs: runsOf(version, [...walks, ...walksWith(version, walks, alsoTried)]),
     covering: cover !== undefined,
     missed: (cover?.unproven ?? []).filter((item) => version.program.position.has(item)),
   }
@@ -66,15 +75,42 @@ function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnder
   }
 }
 
-function randomWalks(version: Version): Witness[] {
-  const { program, today, registry } = version
-  const ids = program.screens.map((screen) => screen!.id)
-  return randomLearners(version).map(({ context, answers }) => {
-    const witness = { context, answers, screens: ids }
-    const progression = progressionOf(program, witness, today, registry.plugins.roots)
-    const { path } = walk(program, progression, progression.context)
-    return { context, answers, screens: path }
-  })
+const randomWalks = (version: Version): Witness[] =>
+  randomLearners(version).map((learner) => witnessOf(version, learner))
+
+/** Each walk again with each of these values instead of its own. In a long funnel, only the first of these walks. */
+function walksWith(
+  version: Version,
+  walks: readonly Witness[],
+  values: ReadonlyMap<string, readonly unknown[]>,
+): Witness[] {
+  const most = Math.ceil(maxSteps / version.program.length / 10)
+  const found: Witness[] = []
+  for (const [path, tried] of values) {
+    const screen = path.startsWith('answers.') ? path.slice('answers.'.length) : undefined
+    for (const { context, answers, screens } of walks) {
+      if (screen !== undefined && !screens.includes(screen)) continue
+      for (const value of tried) {
+        if (found.length === most) return found
+        const learner =
+          screen === undefined
+            ? { context: { ...context, [path]: value }, answers }
+            : { context, answers: { ...answers, [screen]: value as Answer } }
+        found.push(witnessOf(version, learner))
+      }
+    }
+  }
+  return found
+}
+
+/** The learner with the screens of their path. */
+function witnessOf(
+  { program, today, registry }: Version,
+  { context, answers }: Pick<Witness, 'context' | 'answers'>,
+): Witness {
+  const screens = program.screens.map((screen) => screen!.id)
+  const progression = progressionOf(program, { context, answers, screens }, today, registry.plugins.roots)
+  return { context, answers, screens: walk(program, progression, progression.context).path }
 }
 
 /** The run of a learner who has passed these screens. */
