@@ -45,6 +45,11 @@ const one: CheckOperand = (operand, subject, pointer, report) => {
     const noun = type === 'multiple' ? 'an answer id' : nouns[type]
     return report('operand-type', pointer, `"${subject.path}" is ${noun}, not ${show(operand)}`)
   }
+  if (typeof operand === 'string' && subject.accepts?.(operand) === false) {
+    const example = subject.example === undefined ? '' : `, such as ${show(subject.example)}`
+    const found = `"${subject.path}" is compared with ${show(operand)}`
+    return report(subject.unknownValue, pointer, found, `Write the answer as it is stored${example}.`)
+  }
   const values = valuesOf(subject)
   if (!values || values.includes(String(operand))) return
   const hint =
@@ -72,7 +77,8 @@ function multipleHint(expected: unknown): string | undefined {
 
 const ordered: CheckOperand = (operand, subject, pointer, report) => {
   if (typeof operand === 'boolean') report('operand-type', pointer, `${operand} has no order`)
-  else one(operand, subject, pointer, report)
+  // A part of an answer has an order too: "19:00[UTC]" comes after "19:00".
+  else one(operand, { ...subject, accepts: undefined }, pointer, report)
 }
 
 const several: CheckOperand = (operand, subject, pointer, report) => {

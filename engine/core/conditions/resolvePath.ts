@@ -11,6 +11,10 @@ export interface AnswerType {
   min?: number
   max?: number
   step?: number
+  /** For a text: whether the question can store it. For example, a time with a time zone is no plain `19:00`. */
+  accepts?(text: string): boolean
+  /** A text that the question can store. */
+  example?: string
 }
 
 /** Everything that a condition may refer to at its position. */
@@ -48,6 +52,8 @@ export interface Subject {
   value: ValueType | MultipleType
   /** The code to report if an operand is not one of the possible values. */
   unknownValue: ConditionCode
+  accepts?: AnswerType['accepts']
+  example?: string | undefined
 }
 
 type Resolve = (path: string, name: string, rest: readonly string[], env: ConditionEnv) => Subject | Fault
@@ -68,11 +74,11 @@ const readAnswer: Resolve = (path, id, rest, env) => {
   if (rest.length > 0)
     return fault('unknown-path', `"${path}"`, `Write { "answers.${id}": "${rest.join('.')}" }.`)
 
-  const { shape, ids, min, max, step } = type
+  const { shape, ids, min, max, step, accepts, example } = type
   const subject = (value: Subject['value']): Subject => ({ path, value, unknownValue: 'unknown-answer' })
   if (shape === 'multiple') return subject({ type: 'multiple', values: ids ?? [], min, max, optional: true })
   if (shape === 'number') return subject({ type: 'number', min, max, step, optional: true })
-  return subject({ type: 'string', values: ids, optional: true })
+  return { ...subject({ type: 'string', values: ids, optional: true }), accepts, example }
 }
 
 const readScore: Resolve = (path, name, rest, env) => {

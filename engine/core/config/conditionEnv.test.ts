@@ -24,6 +24,11 @@ const choices = (rules: Rules): RawScreen => ({
   answers: ['one', 'two', 'three'].map((id) => ({ id, text: id })),
 })
 
+/** Its answers have a time zone: `19:00[Europe/Berlin]`. */
+const zonedTime = {
+  ...{ id: 'age', kind: 'range-slider-time', from: '06:00', to: '23:00', step: 30, timeZone: true },
+} as RawScreen
+
 const funnel = (screen: RawScreen) => ({ id: 'any', screens: [screen, { id: 'end', kind: 'divider' }] })
 
 const reportedCode = (screen: RawScreen, comparison: unknown): string | undefined =>
@@ -51,6 +56,9 @@ test.each<[name: string, screen: RawScreen, comparison: unknown, reported: strin
   ['steps are counted from zero', field({ step: 5 }), { $eq: -10 }, undefined],
   ['no number is between two steps', field({ step: 5 }), { $gt: -10, $lt: -5 }, 'never-holds'],
   ['steps are counted from the minimum', field({ min: 1, step: 5 }), { $eq: 5 }, 'never-holds'],
+  ['a time with a zone is never a time without one', zonedTime, '19:00', 'unknown-answer'],
+  ['a time with a zone can be equal', zonedTime, { $in: ['19:00[Europe/Berlin]'] }, undefined],
+  ['a time with a zone can be later than a time without one', zonedTime, { $gte: '19:00' }, undefined],
   ['a scale accepts only its steps', scale, { $eq: 3 }, 'never-holds'],
   [
     "a screen's own rules change the limits of a scale",

@@ -58,7 +58,16 @@ function answerType(screen: RawScreen, registry: Registry): AnswerType | undefin
   const definition = definitionOf(registry, screen)
   const domain = definition.domain(screen)
   if (domain.type === 'none') return undefined
-  if (domain.type === 'text') return { shape: 'text' }
+  if (domain.type === 'text') {
+    const [example] = domain.examples ?? []
+    if (definition.answer !== 'value') return { shape: 'text' }
+    const { parse, values } = definition
+    return {
+      shape: 'text',
+      accepts: (text) => parse(values(text), screen) === text,
+      ...(example !== undefined && { example }),
+    }
+  }
   const rules: Rules = { ...definition.rules(screen), ...screen.rules }
   if (domain.type === 'number') return { shape: 'number', ...numberLimits(rules) }
   if (definition.answer !== 'multiple') return { shape: 'single', ids: domain.ids }
