@@ -581,7 +581,7 @@ items?: Fact[]
  */
 note?: string
 /**
- * What the learner gets, as a list.
+ * What the learner gets, as a list under the words "In your first week".
  * 
  * @minItems 1
  * @maxItems 5

@@ -132,6 +132,7 @@ export function resolvePath(path: string, env: ConditionEnv): Subject | Fault {
 
   if (env.answerIds.includes(root))
     return fault('unknown-root', `"${path}"`, `Did you mean "answers.${path}"?`)
+  if (/^(and|or|nor|not|is)$/.test(root)) return fault('unknown-root', `"${path}"`, `Write "$${root}".`)
   const known = [...(env.inFunnel ? Object.keys(funnelRoots) : []), ...env.roots.keys()]
   return fault(
     'unknown-root',
