@@ -1,4 +1,4 @@
-/** Screens whose new kind has another answer shape. An answer of the old shape is lost. */
+/** Screens whose new kind has another answer shape. */
 import type { AnswerShape } from '../../../core/kind/defineKind.ts'
 import type { FindConsequences } from './consequence.ts'
 import { findScreen } from '../../../core/findScreen.ts'
@@ -10,6 +10,14 @@ const shapes: Readonly<Record<AnswerShape, string>> = {
   none: 'no answer',
 }
 
+function effectOf(was: AnswerShape, is: AnswerShape): string {
+  if (was === 'none') return ''
+  // A multiple choice accepts a stored id as a list of one.
+  if (was === 'single' && is === 'multiple')
+    return ': learners under way keep their answer, recorded as a list'
+  return ': learners under way lose their answer'
+}
+
 export const changedShapes: FindConsequences = ({ before, after, changes }) =>
   changes.flatMap(({ of, at }) => {
     if (of !== 'kind') return []
@@ -18,7 +26,6 @@ export const changedShapes: FindConsequences = ({ before, after, changes }) =>
       AnswerShape,
     ]
     if (was === is) return []
-    const loss = was === 'none' ? '' : ': learners under way lose their answer'
-    const words = `accepts ${shapes[is]} now instead of ${shapes[was]}${loss}`
+    const words = `accepts ${shapes[is]} now instead of ${shapes[was]}${effectOf(was, is)}`
     return [{ code: 'shape-changed' as const, screen: at, words, causedBy: [{ of, at }] }]
   })

@@ -583,6 +583,9 @@ test('a changed kind is reported if its answers have another type', () => {
   expect(wordsOf(asked('multiple-choice'), asked('single-choice'))).toContain(
     'goal accepts one answer now instead of several answers: learners under way lose their answer',
   )
+  expect(wordsOf(asked('single-choice'), asked('multiple-choice'))).toContain(
+    'goal accepts several answers now instead of one answer: learners under way keep their answer, recorded as a list',
+  )
   expect(wordsOf(asked('single-choice'), asked('single-choice-card'))).toEqual([])
 })
 
