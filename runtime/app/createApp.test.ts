@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { splitLanguage } from '../../engine/core/copy/languageMark.ts'
 import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
-import { fallbacksOf } from '../../engine/core/copy/checkTranslations.ts'
+import { fallbacksOf } from '../../engine/core/copy/fallbacksOf.ts'
 import { appOf, filesOf, realFiles, testFunnel } from '../../testing/testFunnel.ts'
 import { createApp, locate, type App } from './createApp.ts'
 import { findScreen } from '../../engine/core/findScreen.ts'

@@ -2,7 +2,7 @@
 import { createInstance, type i18n } from 'i18next'
 import type { Language } from '../../engine/core/copy/localize.ts'
 import { pseudoOf } from '../../engine/core/copy/pseudo.ts'
-import { fallbacksOf } from '../../engine/core/copy/checkTranslations.ts'
+import { fallbacksOf } from '../../engine/core/copy/fallbacksOf.ts'
 import type { Configs } from '../../engine/core/config/loadConfigs.ts'
 
 /** The namespace of the built-in texts and the site's own texts. */

@@ -1,5 +1,5 @@
 /** The state of each text of a catalog in one language. */
-import { fallbacksOf } from '../../engine/core/copy/checkTranslations.ts'
+import { fallbacksOf } from '../../engine/core/copy/fallbacksOf.ts'
 import { isStale, sourceHash } from '../../engine/core/copy/copySources.ts'
 import { wantedTexts } from '../../engine/core/copy/wantedTexts.ts'
 import type { Catalog } from './catalog.ts'

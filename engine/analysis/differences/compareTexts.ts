@@ -1,5 +1,6 @@
 /** Compares the texts of two versions by key: in the source language and in each translation. */
-import { fallbacksOf, type TextsByLocale } from '../../core/copy/checkTranslations.ts'
+import type { TextsByLocale } from '../../core/copy/checkTranslations.ts'
+import { fallbacksOf } from '../../core/copy/fallbacksOf.ts'
 import { otherFigures } from '../../core/copy/figures.ts'
 import type { TextEntry } from '../../core/copy/texts.ts'
 import { sourceFinder } from '../../core/copy/wantedTexts.ts'

@@ -1,5 +1,5 @@
 /** Resolves the links in configs (`funnel:<id>`, `page:<id>`, `page:<id>/<parameter>`) to URLs of one locale. */
-import { fallbacksOf } from '../copy/checkTranslations.ts'
+import { fallbacksOf } from '../copy/fallbacksOf.ts'
 import { fillPath, paramsOf, type PathParams } from './pagePath.ts'
 import type { RawFunnel, RawPage, Site } from './rawConfig.ts'
 

@@ -4,6 +4,7 @@ import type { Registry } from '../kind/registry.ts'
 import { withoutMemory, type Remember } from '../config/remember.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { checkTranslation, type CheckedTranslation } from './checkTranslation.ts'
+import { fallbacksOf } from './fallbacksOf.ts'
 import { copySourcesName, readCopySources } from './copySources.ts'
 import { excerptsAtFigures } from './figures.ts'
 import { countOf, named } from './namedKeys.ts'
@@ -23,12 +24,6 @@ export interface CheckedTranslations {
 
 /** Translations: locale → key → text. */
 export type TextsByLocale = Readonly<Record<string, Readonly<Record<string, string>>>>
-
-/**
- * The locales whose texts replace a missing text: `es` for `es-419`, none for `es`. If these locales lack the text too,
- * learners read the source text.
- */
-export const fallbacksOf = (locale: string): string[] => (locale.includes('-') ? [locale.split('-')[0]!] : [])
 
 const localeOf = (file: string) => /copy\.([A-Za-z0-9-]+)\.json$/.exec(file)?.[1] ?? file
 
