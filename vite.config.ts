@@ -47,13 +47,13 @@ const sharedFiles = [
   {
     name: 'shared',
     minShareCount: 2,
-    test: /node_modules\/(react|react-dom|scheduler|jotai)\/|engine\/(core\/(?!events|account|retry|scrub)|react(?!\/(isUntouched|addProvider|pluginState|guardProvider|useAccount)))|preload-helper|time(Zone)?\.ts|ui\/(Button|Choice|Icon|Illustration|Message|Progress|ScreenTitle|Text|inputProps)/,
+    test: /node_modules\/(react|react-dom|scheduler|jotai)\/|engine\/(core\/(?!events|account|retry|scrub)|react(?!\/(isUntouched|addProvider|pluginState|guardProvider|useAccount)))|preload-helper|time(Zone)?\.ts|ui\/(Button|Choice|Icon|Illustration|Message|Progress|ScreenTitle|Text|formats|inputProps)/,
   },
   // A page that imports a file loads all styles of this file. So only modules that are used together share a file.
   { name: 'pilot', minShareCount: 2, test: /ui\/(Bubble|Picture|Pilot)\./ },
   { name: 'stage', minShareCount: 2, test: /ui\/(Ferry|Stage)\./ },
   { name: 'field', minShareCount: 2, test: /ui\/(EmailField|Examples|Field|FieldFrame|Select|emailInput)\./ },
-  { name: 'slider', minShareCount: 2, test: /ui\/(formats|Readout|Slider)\./ },
+  { name: 'slider', minShareCount: 2, test: /ui\/(warmFormats|Readout|Slider)\./ },
   // A funnel loads the next two files after its first screen.
   {
     name: 'services',

@@ -88,7 +88,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     if (answer === undefined)
       return expect(definition.answer === 'none' || !screenIn('en').rules.required).toBe(true)
     expect(definition.parse(definition.values(answer), example.screen!)).toEqual(answer)
-    expect(definition.summarize(example.screen!, answer).join('')).not.toBe('')
+    expect(definition.summarize(example.screen!, answer, 'en').join('')).not.toBe('')
   })
 
   test.each((example.refused ?? []).map((values) => [values]))('refuses %j', (values) => {
@@ -154,7 +154,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     // React's `act` does not support two calls at once, so the second call of `render` waits for the first.
     const one = await render('en', undefined)
     const other = await render('en', undefined, { day: '2031-02-03' })
-    expect(one.html !== other.html).toBe(definition.dated)
+    expect(one.html !== other.html).toBe(definition.dated ?? false)
   })
 
   test('has one title, and shows a problem as an alert', async () => {

@@ -227,7 +227,7 @@ const configCodes = {
     'Translate them again; if the translations still fit, confirm them with `npm run copy -- accept` (with `--funnel`, `--page` or `--locale` only those).',
   ),
   'placeholder-mismatch': error(
-    'The translation has other placeholders than the source',
+    'A source and its translation have different placeholders',
     'Keep the placeholders of the source.',
   ),
   'other-figures': warning(

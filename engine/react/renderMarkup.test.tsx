@@ -8,7 +8,7 @@ const html = (text: string) => renderToStaticMarkup(renderMarkup(text))
 test.each([
   ['plain', 'plain'],
   ['**bold** and *italic*\nnext', '<strong>bold</strong> and <em>italic</em><br/>next'],
-  [markLanguage('en', 'She *is*'), '<span lang="en">She <em>is</em></span>'],
+  [markLanguage('en', 'She *is*'), '<span lang="en" dir="auto">She <em>is</em></span>'],
 ])('renders %j', (text, expected) => {
   expect(html(text)).toBe(expected)
 })

@@ -13,7 +13,7 @@ const renderNodes = (nodes: readonly MarkupNode[]): ReactNode =>
     if (node.type === 'break') return <br key={index} />
     if (node.type === 'language') {
       return (
-        <span key={index} lang={node.lang}>
+        <span key={index} lang={node.lang} dir="auto">
           {renderNodes(node.children)}
         </span>
       )

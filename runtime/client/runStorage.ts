@@ -14,27 +14,23 @@ export interface RunStorage {
 
 /** @param fresh a new run. If only the stored answers can be read, `load` returns the new run with these answers. */
 export function createRunStorage(flowId: string, fresh: Run): RunStorage {
-  const keys = { answers: answersKey(flowId), record: runKey(flowId) }
-  const readTexts = () => ({ answers: readText(keys.answers), record: readText(keys.record) })
-  let saved: ReturnType<typeof readTexts> = { answers: null, record: null }
+  const keys = [answersKey(flowId), runKey(flowId)] as const
+  /** The texts under `keys` that this page saved last. */
+  let saved: readonly (string | null)[] = [null, null]
   return {
     load(program) {
-      const texts = readTexts()
-      if (texts.answers === saved.answers && texts.record === saved.record) return undefined
-      return readStoredRun(texts.answers, texts.record, program, fresh)
+      const [answers, record] = keys.map(readText)
+      if (answers === saved[0] && record === saved[1]) return undefined
+      return readStoredRun(answers!, record!, program, fresh)
     },
     save(run, program) {
       try {
         let stored: Record<string, unknown> | undefined
         const storedEntry = (id: string) =>
-          (stored ??= parseObject(readText(keys.answers)) ?? {})[id] as Partial<StoredAnswer> | undefined
+          (stored ??= parseObject(readText(keys[0])) ?? {})[id] as Partial<StoredAnswer> | undefined
         const { answers: _answers, ...record } = run
-        const texts = {
-          answers: JSON.stringify(toStoredAnswers(run, program, storedEntry)),
-          record: JSON.stringify(record),
-        }
-        localStorage.setItem(keys.answers, texts.answers)
-        localStorage.setItem(keys.record, texts.record)
+        const texts = [toStoredAnswers(run, program, storedEntry), record].map((each) => JSON.stringify(each))
+        keys.forEach((key, index) => localStorage.setItem(key, texts[index]!))
         saved = texts
         return true
       } catch {

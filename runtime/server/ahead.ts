@@ -26,7 +26,7 @@ export interface Template {
   html: string
   next: NextMap
   /** Whether a tap on an answer advances without Continue. */
-  auto: boolean
+  auto: boolean | undefined
 }
 
 export interface Ahead {

@@ -179,5 +179,5 @@ function aheadOf(current: CurrentRun, id: string, { views, pictograms }: Deps): 
 const templateElement = ({ url, html, next, auto }: Template, index: number) =>
   `<template id="ahead-${index}" data-url="${escapeHtml(url)}"${nextAttributes(next, auto)}>${html}</template>`
 
-const nextAttributes = (next: NextMap, auto: boolean) =>
+const nextAttributes = (next: NextMap, auto: boolean | undefined) =>
   ` data-next="${escapeHtml(JSON.stringify(next))}"${auto ? ' data-auto="1"' : ''}`

@@ -1,7 +1,8 @@
 /** The first milestone in large type, and a timeline from this week to the next level. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { Forecast as ForecastConfig } from '../types.gen.ts'
-import { monthFormat } from '../ui/formats.ts'
+import { dateFormat } from '../ui/formats.ts'
+import '../ui/warmFormats.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Pilot } from '../ui/Pilot.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -69,7 +70,7 @@ export function Forecast({ forecast, minutes, strings, locale, today }: Forecast
               {level}
             </span>
             <time className={css.when} dateTime={date}>
-              {monthFormat(locale).format(new Date(date))}
+              {dateFormat(locale).format(new Date(date))}
             </time>
             <span>
               <Text>{label}</Text> {level}

@@ -1,20 +1,14 @@
 /** The learner's plan, with a forecast. The answer of this screen is how many minutes a day the learner will learn. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
-import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import { typedNumber } from '../../engine/core/kind/typedValue.ts'
-import type { Pace } from '../types.gen.ts'
-
-const scale = ({ pace }: ScreenConfig) => {
-  const { min, max, step } = pace as Pace
-  return { min, max, step }
-}
+import { scaleOf } from '../ui/scale.ts'
 
 export default defineKind({
   kind: 'presentation',
   role: 'static',
   answer: 'value',
   dated: true,
-  rules: (screen) => ({ required: true, ...scale(screen) }),
+  rules: ({ pace }) => ({ required: true, ...scaleOf(pace) }),
   parse: typedNumber,
-  domain: (screen) => ({ type: 'number', ...scale(screen) }),
+  domain: ({ pace }) => ({ type: 'number', ...scaleOf(pace) }),
 })

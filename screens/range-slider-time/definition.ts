@@ -4,6 +4,8 @@
  * in brackets, as in RFC 9557.
  */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
+import { typedNumber } from '../../engine/core/kind/typedValue.ts'
+import { timeFormat } from '../ui/formats.ts'
 import { cityOf, isTimeZone } from '../ui/timeZone.ts'
 import { scale } from './scale.ts'
 import { minutesOf, splitAnswer, timeOf } from './time.ts'
@@ -14,7 +16,7 @@ export default defineKind({
   answer: 'value',
   parse([chosen = '', zone = ''], screen) {
     const { min, max, step } = scale(screen)
-    const minutes = /^\d{1,4}$/.test(chosen) ? Number(chosen) : minutesOf(chosen)!
+    const minutes = minutesOf(chosen) ?? typedNumber([chosen])!
     // If `minutes` is undefined, every comparison is false, so the answer is refused.
     if (!(minutes >= min && minutes <= max && (minutes - min) % step === 0)) return undefined
     const time = timeOf(minutes)
@@ -25,13 +27,14 @@ export default defineKind({
     const [time = '', ...zone] = splitAnswer(answer)
     return [String(minutesOf(time) ?? time), ...zone]
   },
-  summarize(_screen, answer) {
+  summarize(_screen, answer, locale) {
     const [time, zone] = splitAnswer(answer)
-    return [zone ? `${time} (${cityOf(zone)})` : time!]
+    const words = timeFormat(locale)(minutesOf(time!)!)
+    return [zone ? `${words} (${cityOf(zone)})` : words]
   },
   domain: ({ from, timeZone }) => ({
     type: 'text',
     maxLength: 80,
-    examples: [`${String(from)}${timeZone ? '[UTC]' : ''}`],
+    examples: [(from as string) + (timeZone ? '[UTC]' : '')],
   }),
 })

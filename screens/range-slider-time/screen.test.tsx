@@ -13,11 +13,11 @@ test('without a time zone the answer contains only the time', () => {
   const screen = { ...example.screen, timeZone: false }
   expect(definition.parse(['1140'], screen)).toBe('19:00')
   expect(definition.values('19:00')).toEqual(['1140'])
-  expect(definition.summarize(screen, '19:00')).toEqual(['19:00'])
 })
 
-test('the summary names a time zone by its city', () => {
-  expect(definition.summarize(example.screen, '19:00[America/New_York]')).toEqual(['19:00 (New York)'])
+test('the summary has the format of the locale and names a time zone by its city', () => {
+  expect(definition.summarize(example.screen, '19:00', 'en')).toEqual(['7:00\u00A0PM'])
+  expect(definition.summarize(example.screen, '19:00[America/New_York]', 'de')).toEqual(['19:00 (New York)'])
 })
 
 test('the text and the part of the day change with the slider', async () => {

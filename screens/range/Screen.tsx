@@ -6,7 +6,6 @@ import { useCallback, useMemo } from 'react'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Range, RangeMark } from '../types.gen.ts'
-import { numberFormat } from '../ui/formats.ts'
 import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Slider } from '../ui/Slider.tsx'
@@ -16,6 +15,11 @@ import { reachedMark } from './reachedMark.ts'
 import css from './Screen.module.css'
 
 const noMarks: readonly RangeMark[] = []
+
+/** Numbers with the language's separators: "1,500". `locale` is a BCP 47 tag. */
+const numberFormat = (locale: string) => new Intl.NumberFormat(locale)
+// Makes the browser read its language data while the view loads, not when the view is shown.
+numberFormat('en')
 
 export default function RangeScreen(props: ScreenProps<Range, number>) {
   const { screen, answer, locale } = props

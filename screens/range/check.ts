@@ -1,9 +1,9 @@
 import { checkScale } from '../../engine/core/kind/checkScale.ts'
 import type { KindCheck } from '../../engine/core/kind/kindFinding.ts'
-import { scale } from './scale.ts'
+import { scaleOf } from '../ui/scale.ts'
 
 /** Checks the ends, the step and the initial value of the slider. */
 export const check: KindCheck = (screen) => {
   const { initial } = screen
-  return checkScale({ ...scale(screen), ...(typeof initial === 'number' && { initial }) }, 'max')
+  return checkScale({ ...scaleOf(screen), ...(typeof initial === 'number' && { initial }) }, 'max')
 }

@@ -1,13 +1,13 @@
 /** Asks for a number, with a slider. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import { typedNumber } from '../../engine/core/kind/typedValue.ts'
-import { scale } from './scale.ts'
+import { scaleOf } from '../ui/scale.ts'
 
 export default defineKind({
   kind: 'range',
   role: 'question',
   answer: 'value',
-  rules: (screen) => ({ required: true, ...scale(screen) }),
+  rules: (screen) => ({ required: true, ...scaleOf(screen) }),
   parse: typedNumber,
-  domain: (screen) => ({ type: 'number', ...scale(screen) }),
+  domain: (screen) => ({ type: 'number', ...scaleOf(screen) }),
 })

@@ -75,7 +75,7 @@ function Item({ title, text, href, lang, emoji }: ResourceListItem & { emoji: st
     <>
       {emoji && <Pictogram emoji={emoji} className={css.picture} />}
       <span className={css.words}>
-        <span className={css.title} lang={lang}>
+        <span className={css.title} lang={lang} dir={lang && 'auto'}>
           {/* An email address may break before its @. */}
           {title.split(/(?=@)/).map((part, index) => (
             <Fragment key={index}>

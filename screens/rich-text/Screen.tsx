@@ -73,13 +73,16 @@ export default function RichTextSection({ section, strings }: SectionProps<RichT
 function Contents({ links }: { links: readonly { id: string; heading: string }[] }) {
   return (
     <ol className={css.contents} role="list">
-      {links.map(({ id, heading }) => (
-        <li key={id}>
-          <a href={`#${id}`} lang={splitLanguage(heading).lang}>
-            {plainText(heading)}
-          </a>
-        </li>
-      ))}
+      {links.map(({ id, heading }) => {
+        const { lang } = splitLanguage(heading)
+        return (
+          <li key={id}>
+            <a href={`#${id}`} lang={lang} dir={lang && 'auto'}>
+              {plainText(heading)}
+            </a>
+          </li>
+        )
+      })}
     </ol>
   )
 }

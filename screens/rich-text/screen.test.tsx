@@ -14,7 +14,7 @@ testKind({ definition, example, Screen })
 test.each([
   ['The **short** version', '<a href="#terms-a">The short version</a>'],
   ['See [our help](https://example.com)', '<a href="#terms-a">See our help</a>'],
-  [markLanguage('en', 'In *short*'), '<a href="#terms-a" lang="en">In short</a>'],
+  [markLanguage('en', 'In *short*'), '<a href="#terms-a" lang="en" dir="auto">In short</a>'],
 ])('in the table of contents, the link to the heading %j has plain text', async (heading, link) => {
   const blocks = ['a', 'b', 'c'].map((id) => ({ id, heading, text: 'Words' }))
   const { html, reactErrors } = await hydrate(

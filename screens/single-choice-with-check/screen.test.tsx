@@ -54,5 +54,5 @@ test('`lang` is on the right answer, not on the words "The right answer:" before
   )
   const verdict = container.querySelector('[data-verdict=incorrect]')!
   expect(verdict.textContent).toBe('Not this timeThe right answer: She is here')
-  expect(verdict.innerHTML).toContain('<span lang="en">She <em>is</em> here</span>')
+  expect(verdict.innerHTML).toContain('<span lang="en" dir="auto">She <em>is</em> here</span>')
 })

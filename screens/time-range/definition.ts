@@ -2,6 +2,7 @@
 import { parseDate } from '../../engine/core/answers/dates.ts'
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
+import { dateFormat } from '../ui/formats.ts'
 
 const isDate = (text: string, { precision }: ScreenConfig) =>
   text.length === (precision === 'day' ? 10 : 7) && parseDate(text, '') !== undefined
@@ -19,6 +20,10 @@ export default defineKind({
     return `${dates[0]}/${dates.at(-1)}`
   },
   values: (answer) => String(answer).split('/'),
-  summarize: (_screen, answer) => [[...new Set(String(answer).split('/'))].join(' – ')],
+  summarize({ precision }, answer, locale) {
+    const [from, to] = String(answer).split('/')
+    const format = dateFormat(locale, precision === 'day' ? 'numeric' : undefined)
+    return [format.formatRange(new Date(from!), new Date(to!))]
+  },
   domain: ({ precision }) => ({ type: 'text', maxLength: precision === 'day' ? 21 : 15 }),
 })

@@ -1,5 +1,6 @@
 /** Computes a list of months and the last day of a period, in UTC, so that server and browser get the same result. */
-import { monthFormat } from '../ui/formats.ts'
+import { dateFormat } from '../ui/formats.ts'
+import '../ui/warmFormats.ts'
 
 /**
  * Adds months, and returns the ISO date of one day of the new month. For `2026-02-20` and 1 month, day 1 is
@@ -12,7 +13,7 @@ const dateAfter = (today: string, months: number, day = 1) => {
 
 /** `count` months, beginning with the month of `today`. `value` is the month, such as `2027-01`; `text` is its name. */
 export function monthsFrom(today: string, count: number, locale: string): { value: string; text: string }[] {
-  const format = monthFormat(locale)
+  const format = dateFormat(locale)
   return Array.from({ length: count }, (_, index) => {
     const first = dateAfter(today, index)
     return { value: first.slice(0, 7), text: format.format(new Date(first)) }

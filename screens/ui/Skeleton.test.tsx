@@ -11,5 +11,5 @@ test('a label without a translation has its own `lang`', () => {
       <Skeleton label={markLanguage('en', 'Loading')} />
     </TextRenderer>,
   )
-  expect(html).toContain('<span class="visually-hidden"><span lang="en">Loading</span></span>')
+  expect(html).toContain('<span class="visually-hidden"><span lang="en" dir="auto">Loading</span></span>')
 })

@@ -6,6 +6,7 @@
 import { useEffect, useRef } from 'react'
 import { Daylight } from './Daylight.tsx'
 import { timeFormat } from './formats.ts'
+import './warmFormats.ts'
 import { partOfDay } from './partOfDay.ts'
 import { Readout } from './Readout.tsx'
 import { Select, type SelectProps } from './Select.tsx'

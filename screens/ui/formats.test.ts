@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { monthFormat, numberFormat, timeFormat } from './formats.ts'
+import { dateFormat, timeFormat } from './formats.ts'
 
 test('a date is shown as its month and year in UTC, in the language of the locale', () => {
-  expect(monthFormat('en').format(new Date('2027-03-01'))).toBe('March 2027')
-  expect(monthFormat('de').format(new Date('2027-03-31T23:59Z'))).toBe('März 2027')
+  expect(dateFormat('en').format(new Date('2027-03-01'))).toBe('March 2027')
+  expect(dateFormat('de').format(new Date('2027-03-31T23:59Z'))).toBe('März 2027')
 })
 
-test('a number has the separators of the locale', () => {
-  expect(numberFormat('en').format(1500.5)).toBe('1,500.5')
-  expect(numberFormat('de').format(1500.5)).toBe('1.500,5')
+test('a date can have its day', () => {
+  expect(dateFormat('en', 'numeric').format(new Date('2027-03-12'))).toBe('March 12, 2027')
+  expect(dateFormat('de', 'numeric').format(new Date('2027-03-12'))).toBe('12. März 2027')
 })
 
 test('a time of day has the format of the locale and never breaks across lines', () => {

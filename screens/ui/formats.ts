@@ -1,17 +1,8 @@
-/**
- * Formats numbers, months and times in a language.
- *
- * The first formatter of a page makes the browser read its language data. This takes 40 to 60 ms on a phone with a
- * quarter of a desktop's speed. So this module makes one formatter of each type when it loads, before a screen
- * needs a formatter.
- */
+/** Formats dates and times in a language. A screen that uses a format imports `warmFormats.ts` too. */
 
-/** Numbers with the language's separators: "1,500". `locale` is a BCP 47 tag. */
-export const numberFormat = (locale: string) => new Intl.NumberFormat(locale)
-
-/** The month and year of a date in UTC: "March 2027". `locale` is a BCP 47 tag. */
-export const monthFormat = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** A date in UTC, with its day only if `day` is set: "March 2027", "March 12, 2027". `locale` is a BCP 47 tag. */
+export const dateFormat = (locale: string, day?: 'numeric') =>
+  new Intl.DateTimeFormat(locale, { day, month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
  * Formats minutes after midnight as a time of day in the language: "7:00 PM", "19:00". `locale` is a BCP 47 tag.
@@ -21,7 +12,3 @@ export function timeFormat(locale: string): (minutes: number) => string {
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   return (minutes) => format.format(minutes * 60_000).replaceAll(/\s/g, '\u00A0')
 }
-
-numberFormat('en')
-monthFormat('en')
-timeFormat('en')

@@ -61,7 +61,7 @@ async function readKindFolder(screens: string, name: string): Promise<KindFolder
     : {}
   const dataFile = join(folder, 'data.schema.json')
   const dataSchema = existsSync(dataFile) ? readJson(dataFile) : undefined
-  if (definition.showsData !== (dataSchema !== undefined))
+  if ((definition.showsData ?? false) !== (dataSchema !== undefined))
     throw new Error(`screens/${name}: set "showsData" if and only if there is a data.schema.json`)
   const hasCheck = existsSync(join(folder, 'check.ts'))
   const { 'x-question-types': questionTypes = [], ...schema } = readJson(join(folder, 'schema.json'))

@@ -1,7 +1,6 @@
 /**
- * Checks one language's file: unknown keys, placeholders that differ from the source, lengths, typography, and
- * markup that learners would see as raw characters. Also finds stale texts, and texts with other figures than their
- * source.
+ * Checks one language's file: unknown keys, lengths, typography, and markup that learners would see as raw
+ * characters. Also finds stale texts, and texts with other figures or placeholders than their source.
  */
 import type { Location, Problem } from '../errors.ts'
 import { pointerStep } from '../jsonPointer.ts'
@@ -31,9 +30,17 @@ export interface CheckedTranslation {
   stale: { key: string; location: Location }[]
   /** Texts with other figures than their source. */
   otherFigureTexts: MismatchedText[]
+  /** Texts with other placeholders than their source. */
+  otherPlaceholderTexts: MismatchedText[]
 }
 
-const nothingRead = { texts: undefined, renamed: [], stale: [], otherFigureTexts: [] }
+const nothingRead = {
+  texts: undefined,
+  renamed: [],
+  stale: [],
+  otherFigureTexts: [],
+  otherPlaceholderTexts: [],
+}
 
 export function checkTranslation(
   translation: TranslationFile,
@@ -69,6 +76,12 @@ export function checkTranslation(
       const source = sources.sourceOf(key)
       const figures = source && otherFigures(each, source.text)
       return figures ? [{ locale, key, source, text: each, location: locationOf(key, figures.given[0]) }] : []
+    }),
+    otherPlaceholderTexts: Object.entries(texts).flatMap(([key, each]): MismatchedText[] => {
+      const source = sources.sourceOf(key)
+      return source && sources.analyseSource(source).placeholders !== translation.analyse(each).placeholders
+        ? [{ locale, key, source, text: each, location: locationOf(key) }]
+        : []
     }),
   }
 }
@@ -108,21 +121,13 @@ function checkTexts(
     const pointer = pointerStep(key)
     const source = sourceOf(key)
     if (!source) continue
-    const { placeholders: wanted, showsRawMarkup: showsRawSource } = analyseSource(source)
-    const { placeholders: given, showsRawMarkup } = analyse(text)
-    if (wanted !== given)
-      report(
-        'placeholder-mismatch',
-        pointer,
-        `${given || 'none'} here, ${wanted || 'none'} in the source`,
-        `Copy the placeholders from the source, ${shown(source.text)}; only the words in or(…) are translated.`,
-      )
     if (text.length > source.path.maxLength) {
       const { found, hint } = tooLong(`"${key}"`, text.length, source.path.maxLength)
       report('text-too-long', pointer, found, hint)
     }
     // If the source has raw markup too, only the source is reported.
-    if (showsRawMarkup && !showsRawSource) checkMarks([{ text, pointer }], shownAnswers(source.text), report)
+    if (analyse(text).showsRawMarkup && !analyseSource(source).showsRawMarkup)
+      checkMarks([{ text, pointer }], shownAnswers(source.text), report)
   }
 }
 

@@ -1,6 +1,7 @@
 /** Checks the translation files of one funnel, of one page or of the site, and reports missing texts. */
 import { problem, type Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
+import { shown } from '../config/schemaWords.ts'
 import { withoutMemory, type Remember } from '../config/remember.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { checkTranslation, type CheckedTranslation } from './checkTranslation.ts'
@@ -10,7 +11,7 @@ import { excerptsAtFigures } from './figures.ts'
 import { countOf, named } from './namedKeys.ts'
 import { parseTranslation } from './parseTranslation.ts'
 import { renamedKeyProblems, type RenamedKeys } from './renamedKeys.ts'
-import { sourcesOf } from './sources.ts'
+import { placeholders, sourcesOf } from './sources.ts'
 import type { TextEntry } from './texts.ts'
 import { wantedTexts } from './wantedTexts.ts'
 import { wrongSources, type MismatchedText, type WrongSource } from './wrongSources.ts'
@@ -79,17 +80,23 @@ export function checkTranslations(
     if (![locale, ...fallbacksOf(locale)].some(isInvalid))
       problems.push(...missing(locale, copies, renamed, sources, `${folder}copy.${locale}.json`, site))
   const withOtherFigures = checked.flatMap((each) => each.otherFigureTexts)
-  const wrong = wrongSources(withOtherFigures, (key) => checked.filter(({ texts }) => texts?.[key]).length)
+  const withOtherPlaceholders = checked.flatMap((each) => each.otherPlaceholderTexts)
+  const translationsOf = (key: string) => checked.filter(({ texts }) => texts?.[key]).length
+  const wrong = [
+    ...wrongSources('placeholder-mismatch', withOtherPlaceholders, translationsOf),
+    ...wrongSources('other-figures', withOtherFigures, translationsOf),
+  ]
   /** Whether the source is probably wrong and this translation is right. */
-  const isSourceWrong = (locale: string, key: string) =>
+  const isSourceWrong = ({ locale, key }: Pick<MismatchedText, 'locale' | 'key'>) =>
     wrong.some(({ texts }) => texts.some((each) => each.locale === locale && each.key === key))
   problems.push(
-    ...withOtherFigures.filter(({ locale, key }) => !isSourceWrong(locale, key)).map(otherFiguresProblem),
+    ...withOtherPlaceholders.filter((each) => !isSourceWrong(each)).map(otherPlaceholdersProblem),
+    ...withOtherFigures.filter((each) => !isSourceWrong(each)).map(otherFiguresProblem),
     ...checked.flatMap(({ locale, stale }) =>
       staleTranslations(
         locale,
         // A right translation of a wrong source is not stale.
-        stale.filter(({ key }) => !isSourceWrong(locale, key)),
+        stale.filter(({ key }) => !isSourceWrong({ locale, key })),
       ),
     ),
   )
@@ -101,6 +108,12 @@ function unreadTranslations(file: string, locale: string, locales: readonly stri
   const found = `"${file}", because "locales" has only ${locales.join(', ')}`
   const hint = `Add "${locale}" to "locales", or remove the file.`
   return problem('unread-file', { file, line: 1, column: 1, pointer: '' }, found, hint)
+}
+
+function otherPlaceholdersProblem({ source, text, location }: MismatchedText): Problem {
+  const [given, wanted] = [text, source.text].map((each) => placeholders(each) || 'none')
+  const hint = `Copy the placeholders from the source, ${shown(source.text)}; only the words in or(…) are translated.`
+  return problem('placeholder-mismatch', location, `${given} here, ${wanted} in the source`, hint)
 }
 
 function otherFiguresProblem({ source, text, location }: MismatchedText): Problem {

@@ -79,7 +79,7 @@ function answerInWords(
   const screen = findScreen(program, id)
   if (answer === undefined || !screen) return undefined
   const inMarkup = screen.ids ? (word: string) => splitLanguage(word).text : escapeMarkup
-  const words = screen.definition.summarize(screen.config, answer).map(inMarkup)
+  const words = screen.definition.summarize(screen.config, answer, locale).map(inMarkup)
   return words.length < 2 ? words[0] : new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
 }
 

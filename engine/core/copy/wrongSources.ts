@@ -1,13 +1,14 @@
 /**
- * Finds source texts that are probably wrong: nearly all translations agree with each other on figures, and the source
- * text has other figures.
+ * Finds source texts that are probably wrong: nearly all translations have the same figures or placeholders, and the
+ * source text has others.
  */
 import { problem, type Location, type Problem } from '../errors.ts'
 import type { Source } from '../config/parseSource.ts'
 import { excerptsAtFigures, otherFigures } from './figures.ts'
+import { placeholders } from './sources.ts'
 import type { TextEntry } from './texts.ts'
 
-/** A translation with other figures than its source. */
+/** A translation with other figures or placeholders than its source. */
 export interface MismatchedText {
   locale: string
   key: string
@@ -17,7 +18,29 @@ export interface MismatchedText {
   location: Location
 }
 
+interface Comparison {
+  /** Whether two texts have the same figures or placeholders. */
+  agree(one: string, other: string): boolean
+  describe(wrong: WrongSource): Description
+}
+
+/** What was found, and the words of the source where it was found. */
+interface Description {
+  at?: string | undefined
+  found: string
+}
+
+/** By the code of the problem. */
+const comparisons = {
+  'other-figures': { agree: (one, other) => !otherFigures(one, other), describe: describeFigures },
+  'placeholder-mismatch': {
+    agree: (one, other) => placeholders(one) === placeholders(other),
+    describe: describePlaceholders,
+  },
+} satisfies Record<WrongSource['code'], Comparison>
+
 export interface WrongSource {
+  code: 'other-figures' | 'placeholder-mismatch'
   source: TextEntry
   /** The translations that agree with each other. */
   texts: readonly MismatchedText[]
@@ -32,6 +55,7 @@ const nearlyAll = 0.8
 
 /** @param translationsOf returns the number of languages that translate a key. */
 export function wrongSources(
+  code: WrongSource['code'],
   mismatches: readonly MismatchedText[],
   translationsOf: (key: string) => number,
 ): WrongSource[] {
@@ -41,9 +65,9 @@ export function wrongSources(
     const translations = translationsOf(key)
     const enough = Math.max(fewest, translations * nearlyAll)
     if (own.length < enough) return []
-    const agreeing = own.map(({ text }) => own.filter((each) => !otherFigures(each.text, text)))
+    const agreeing = own.map(({ text }) => own.filter((each) => comparisons[code].agree(each.text, text)))
     const texts = agreeing.find((each) => each.length >= enough)
-    return texts ? [{ source: own[0]!.source, texts, translations }] : []
+    return texts ? [{ code, source: own[0]!.source, texts, translations }] : []
   })
 }
 
@@ -55,21 +79,38 @@ export const wrongSourceProblems = (
   all: readonly WrongSource[],
   sourceFile: Pick<Source, 'file' | 'locate'> | undefined,
 ): Problem[] =>
-  all.map(({ source, texts, translations }) => {
-    const { pointer } = source
-    const [first] = texts as readonly [MismatchedText, ...MismatchedText[]]
-    const { given = [], wanted = [] } = otherFigures(first.text, source.text) ?? {}
+  all.map((wrong) => {
+    const { code, source, texts } = wrong
+    const { at, found } = comparisons[code].describe(wrong)
     const location = sourceFile
-      ? { file: sourceFile.file, pointer, ...sourceFile.locate(pointer, wanted[0]) }
-      : first.location
-    const whose = texts.length === translations ? `all ${translations}` : `${texts.length} of ${translations}`
-    const difference = given.length > 0 ? 'have another figure' : 'lack this figure'
-    const [translatedWords, sourceWords] = excerptsAtFigures(first.text, source.text)
-    const locales = texts.map(({ locale }) => locale)
+      ? { file: sourceFile.file, pointer: source.pointer, ...sourceFile.locate(source.pointer, at) }
+      : texts[0]!.location
+    const locales = texts.map(({ locale }) => locale).join(', ')
     return problem(
-      'other-figures',
+      code,
       location,
-      `the source says ${sourceWords}, but ${whose} translations ${difference}: ${translatedWords} in "${first.locale}". Probably the source is wrong`,
-      `Correct the source; if it is right, translate it again: ${locales.join(', ')}.`,
+      `${found}. Probably the source is wrong`,
+      `Correct the source; if it is right, translate it again: ${locales}.`,
     )
   })
+
+const countWords = ({ texts, translations }: WrongSource) =>
+  texts.length === translations ? `all ${translations}` : `${texts.length} of ${translations}`
+
+function describeFigures(wrong: WrongSource): Description {
+  const { source, texts } = wrong
+  const { text, locale } = texts[0]!
+  const { given = [], wanted = [] } = otherFigures(text, source.text) ?? {}
+  const difference = given.length > 0 ? 'have another figure' : 'lack this figure'
+  const [translatedWords, sourceWords] = excerptsAtFigures(text, source.text)
+  return {
+    at: wanted[0],
+    found: `the source says ${sourceWords}, but ${countWords(wrong)} translations ${difference}: ${translatedWords} in "${locale}"`,
+  }
+}
+
+function describePlaceholders(wrong: WrongSource): Description {
+  const { source, texts } = wrong
+  const [given, wanted] = [texts[0]!.text, source.text].map((text) => placeholders(text) || 'no placeholder')
+  return { found: `the source has ${wanted}, but ${countWords(wrong)} translations have ${given}` }
+}

@@ -41,17 +41,17 @@ export interface KindDefinition {
   parse(values: readonly string[], screen: ScreenConfig): Answer | undefined
   /** The inverse of `parse`: the values of the form's inputs for this answer. */
   values(answer: Answer): readonly string[]
-  /** The answer in words, in the language of the screen: one entry per chosen answer. */
-  summarize(screen: ScreenConfig, answer: Answer): readonly string[]
+  /** The answer in words: one entry per chosen answer. Times and dates have the format of the locale (BCP 47). */
+  summarize(screen: ScreenConfig, answer: Answer, locale: string): readonly string[]
   domain(screen: ScreenConfig): Domain
   /** True if a tap on an answer leads to the next screen, without Continue. */
-  autoAdvance: boolean
+  autoAdvance?: boolean
   /** True if the screen leads to the next screen by itself, such as a loader. Back skips it. */
-  automatic: boolean
+  automatic?: boolean
   /** True if the screen depends on the run's first day. A shared cache must not store a page with this screen. */
-  dated: boolean
+  dated?: boolean
   /** True for sections that show a resource. `data.schema.json` in the kind's folder describes the data. */
-  showsData: boolean
+  showsData?: boolean
   /** For screens that sell an offer of `site.json`: the name of the screen's field with the offer's id. */
   offerField?: string
   /** Set if the answer is contact data. An answer then creates a lead. */
@@ -66,8 +66,10 @@ export type KindInput = Pick<KindDefinition, 'kind' | 'role' | 'answer'> & Parti
 
 const optionIds = (screen: ScreenConfig) => (screen.answers ?? []).map((option) => option.id)
 
-const optionText = (screen: ScreenConfig, id: string) =>
-  screen.answers?.find((option) => option.id === id)?.text ?? id
+const chosenIds = (answer: Answer) => (Array.isArray(answer) ? answer : [String(answer)])
+
+const chosenTexts = (screen: ScreenConfig, answer: Answer) =>
+  chosenIds(answer).map((id) => screen.answers?.find((option) => option.id === id)?.text ?? id)
 
 const defaultsByShape: Record<
   AnswerShape,
@@ -81,8 +83,8 @@ const defaultsByShape: Record<
   },
   single: {
     parse: (values) => values[0] || undefined,
-    values: (answer) => [String(answer)],
-    summarize: (screen, answer) => [optionText(screen, String(answer))],
+    values: chosenIds,
+    summarize: chosenTexts,
     domain: (screen) => ({ type: 'ids', ids: optionIds(screen) }),
   },
   multiple: {
@@ -92,9 +94,8 @@ const defaultsByShape: Record<
       const unknown = values.filter((id) => id !== '' && !known.includes(id))
       return known.length + unknown.length > 0 ? [...known, ...new Set(unknown)] : undefined
     },
-    values: (answer) => (Array.isArray(answer) ? answer : [String(answer)]),
-    summarize: (screen, answer) =>
-      (Array.isArray(answer) ? answer : [answer]).map((id) => optionText(screen, String(id))),
+    values: chosenIds,
+    summarize: chosenTexts,
     domain: (screen) => ({ type: 'ids', ids: optionIds(screen) }),
   },
   value: {
@@ -110,10 +111,6 @@ export function defineKind(input: KindInput): KindDefinition {
   const needsAnswer = input.answer !== 'none'
   return {
     rules: () => (needsAnswer ? { required: true } : {}),
-    autoAdvance: false,
-    automatic: false,
-    dated: false,
-    showsData: false,
     ...defaultsByShape[input.answer],
     ...input,
   }

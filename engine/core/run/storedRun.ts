@@ -43,7 +43,9 @@ export function toStoredAnswers(
         return [id, withAnswer({ ...emptyEntry({ id, kind: '' }, program), ...storedEntry(id) }, answer)]
       const last = entries.get(screen)
       if (last?.answer === answer) return [id, last.entry]
-      const words = screen.ids ? screen.definition.summarize(screen.config, answer).map(plainText) : undefined
+      const words = screen.ids
+        ? screen.definition.summarize(screen.config, answer, 'en').map(plainText)
+        : undefined
       const entry = {
         ...withAnswer(emptyEntry(screen.config, program), answer, !screen.ids),
         ...(words && { selectedAnswers: words }),

@@ -117,7 +117,7 @@ test('Back and then Continue with the same answer changes nothing', () => {
       const before = walked.back(id)
       if (before === undefined) continue
       const screen = screenOf(program, before)
-      expect(screen.definition.automatic).toBe(false)
+      expect(screen.definition.automatic).toBeFalsy()
       const answer = walked.relevant[before]
       const again = submit(
         program,

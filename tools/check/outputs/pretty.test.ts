@@ -113,21 +113,6 @@ test('problems with different figures are printed separately, even if the figure
   expect(printed(other('hi', '६०'), other('mr', '३०'))).not.toContain('The same in')
 })
 
-test('if many translations differ from the source in the same way, a note says that the source may be wrong', () => {
-  const other = (locale: string): ReportedProblem => ({
-    ...warning,
-    ...{
-      code: 'placeholder-mismatch',
-      file: `funnels/trial/copy.${locale}.json`,
-      pointer: '/screens.a.text',
-    },
-    message: `The translation has other placeholders than the source: none here, {{user.name}} in the source.`,
-  })
-  const printed = (...locales: string[]) => pretty(report({ problems: locales.map(other) }))
-  expect(printed('de', 'es', 'fr', 'it')).toContain('so the source may be wrong')
-  expect(printed('de', 'es')).not.toContain('the source may be')
-})
-
 test('JSON contains each problem unshortened, and whether the check is complete and proven', () => {
   const problems = awkward.map((message) => ({ ...error, message, witness }))
   const huge = { ...warning, message: 'm'.repeat(2_000_000) }

@@ -79,15 +79,8 @@ function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
 function sameIn(problems: readonly ReportedProblem[]): string[] {
   const locations = problems.map(({ file, line }) => `${file.split('/').at(-1)}:${line}`)
   if (locations.length === 0) return []
-  const isSourceSuspect = problems.length >= manyLanguages && comparesWithSource.has(problems[0]!.code)
-  const note = isSourceSuspect ? '. Many translations differ in this way, so the source may be wrong.' : ''
-  return [`  The same in ${visible(locations.join(', '))}${note}`]
+  return [`  The same in ${visible(locations.join(', '))}`]
 }
-
-const comparesWithSource = new Set<string>(['placeholder-mismatch'])
-
-/** If at least this many other languages have the same problem, the source may be wrong. */
-const manyLanguages = 3
 
 function describe(problem: ReportedProblem, lines: readonly string[] | undefined, colours: Colors): string {
   const { file, line, column, severity, code, message, hint, witness } = problem
