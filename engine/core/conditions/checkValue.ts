@@ -38,12 +38,25 @@ const typeNames: Record<SubjectType, readonly string[]> = {
   multiple: ['string'],
 }
 
+/** The hint for a number, true or false that is written as a text, or the other way round. */
+function quotesHint(operand: unknown, wanted: readonly string[]): string | undefined {
+  if (typeof operand === 'string') {
+    const word = operand.trim()
+    const isNumber = word !== '' && Number.isFinite(Number(word))
+    const type = /^(true|false)$/.test(word) ? 'boolean' : isNumber ? 'number' : 'string'
+    return wanted.includes(type) ? `Write ${word} without quotes.` : undefined
+  }
+  const isWord = typeof operand === 'number' || typeof operand === 'boolean'
+  return isWord && wanted.includes('string') ? `Write "${operand}" with quotes.` : undefined
+}
+
 /** Checks a single value: it has the right type and, if the possible values are known, is one of them. */
 const one: CheckOperand = (operand, subject, pointer, report) => {
   const type = subjectTypeOf(subject)
   if (!typeNames[type].includes(typeof operand)) {
     const noun = type === 'multiple' ? 'an answer id' : nouns[type]
-    return report('operand-type', pointer, `"${subject.path}" is ${noun}, not ${show(operand)}`)
+    const found = `"${subject.path}" is ${noun}, not ${show(operand)}`
+    return report('operand-type', pointer, found, quotesHint(operand, typeNames[type]))
   }
   if (typeof operand === 'string' && subject.accepts?.(operand) === false) {
     const example = subject.example === undefined ? '' : `, such as ${show(subject.example)}`
@@ -82,7 +95,8 @@ const ordered: CheckOperand = (operand, subject, pointer, report) => {
 }
 
 const several: CheckOperand = (operand, subject, pointer, report) => {
-  if (!Array.isArray(operand)) report('operand-type', pointer, `a list is needed, not ${show(operand)}`)
+  if (!Array.isArray(operand))
+    report('operand-type', pointer, `a list is needed, not ${show(operand)}`, `Write [${show(operand)}].`)
   else operand.forEach((each, index) => one(each, subject, pointer + pointerStep(index), report))
 }
 

@@ -76,6 +76,18 @@ test.each<[Json, string]>([
     '/screens/0/next/0 The value has the wrong type: entry 1 of "next" is a text: "plan". Write an object: { … }.',
   ],
   [
+    { next: 'plan' },
+    '/screens/0/next The value has the wrong type: "next" is a text: "plan". Write a list, such as [{"to":"plan"}].',
+  ],
+  [
+    { when: 'answers.goal == work' },
+    '/screens/0/when The value has the wrong type: "when" is a text: "answers.goal == work". Write an object, such as {"answers.goal":"work"}.',
+  ],
+  [
+    { goto: 'plan' },
+    '/screens/0/goto The field is not known here: "goto". Write it inside an answer. For all answers: "next": [{ "to": "plan" }].',
+  ],
+  [
     { rules: { min: '5' } },
     '/screens/0/rules/min The value has the wrong type: "min" is a text: "5". Write a number without quotes.',
   ],

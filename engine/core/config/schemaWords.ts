@@ -42,14 +42,17 @@ const types: Readonly<Record<string, { name: string; written: string }>> = {
 
 const typeOf = (data: unknown) => types[data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data]!
 
-const type: Words = ({ params, data }, field) => ({
-  code: 'wrong-type',
-  found: `${field} is ${typeOf(data).name}: ${shown(data)}`,
-  hint: `Write ${[params.type]
-    .flat()
-    .map((name) => types[String(name)]!.written)
-    .join(', or ')}.`,
-})
+const type: Words = ({ params, data, parentSchema }, field) => {
+  const wanted = [params.type].flat().map((name) => types[String(name)]!)
+  const [example] = (parentSchema?.examples as unknown[] | undefined) ?? []
+  return {
+    code: 'wrong-type',
+    found: `${field} is ${typeOf(data).name}: ${shown(data)}`,
+    hint: example
+      ? `Write ${wanted[0]!.name}, such as ${JSON.stringify(example)}.`
+      : `Write ${wanted.map(({ written }) => written).join(', or ')}.`,
+  }
+}
 
 /** The values that a pattern allows, if the pattern is a list of values: `^(a|b)$`. */
 const listIn = (pattern: unknown) => /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(String(pattern))?.[1]!.split('|')

@@ -100,16 +100,23 @@ function validateItem(
     const declared = fields.find((field) => field === unknown)
     if (declared !== undefined && isFieldValue(item[declared])) continue
     clean = false
-    if (declared === undefined && answer !== 'none' && isRule(unknown)) {
-      const hint = `Write this rule inside "rules": { "rules": { "${unknown}": ${shown(item[unknown])} } }.`
+    const hint = unknown !== undefined && answer !== 'none' ? placeHint(unknown, item[unknown]) : undefined
+    if (unknown !== undefined && declared === undefined && hint !== undefined)
       report('unknown-field', pointer + pointerStep(unknown), `"${unknown}"`, hint)
-    } else if (declared === undefined) reportFinding(finding, pointer, report, fields)
+    else if (declared === undefined) reportFinding(finding, pointer, report, fields)
     else report('wrong-value', pointer + pointerStep(declared), `${shown(item[declared])} ${fieldRule}`)
   }
   return clean
 }
 
-const isRule = (field: string | undefined): field is string => answerRules.some(({ name }) => name === field)
+/** Where a field belongs that is written beside the fields of a question; undefined for other fields. */
+function placeHint(field: string, value: unknown): string | undefined {
+  if (field === 'goto')
+    return `Write it inside an answer. For all answers: "next": [{ "to": ${shown(value)} }].`
+  return answerRules.some(({ name }) => name === field)
+    ? `Write this rule inside "rules": { "rules": { "${field}": ${shown(value)} } }.`
+    : undefined
+}
 
 const belongs = (role: Role, list: 'screens' | 'sections') => (role === 'section') === (list === 'sections')
 
