@@ -13,6 +13,6 @@ const failed = projects.filter(
     spawnSync('node', ['node_modules/typescript7/bin/tsc', '-p', project], { stdio: 'inherit' }).status !== 0,
 )
 if (failed.length > 0) {
-  console.error(`Types are wrong in ${failed.join(', ')}`)
+  console.error(`Types are wrong: ${failed.map((project) => `tsc -p ${project}`).join(', ')}`)
   process.exit(1)
 }
