@@ -19,9 +19,9 @@ export function createRunStorage(flowId: string, fresh: Run): RunStorage {
   let saved: readonly (string | null)[] = [null, null]
   return {
     load(program) {
-      const [answers, record] = keys.map(readText)
+      const [answers, record] = keys.map(readText) as [string | null, string | null]
       if (answers === saved[0] && record === saved[1]) return undefined
-      return readStoredRun(answers!, record!, program, fresh)
+      return readStoredRun(answers, record, program, fresh)
     },
     save(run, program) {
       try {

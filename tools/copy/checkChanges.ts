@@ -10,6 +10,9 @@ import { changedFiles, type TextChange } from './changedFiles.ts'
 /** Codes that are only warnings in `check`. An import refuses texts with these problems. */
 const refusedWarnings: ReadonlySet<string> = new Set<ProblemCode>(['text-too-long'])
 
+/** The language of a translation file, such as `copy/uk.json` or `funnels/trial/copy.uk.json`. */
+const languageOf = (file: string) => /(?:^|\/)copy[./]([\w-]+)\.json$/.exec(file)?.[1]
+
 /** Returns the errors of the refused changes. @param name of the translator's file. */
 export function checkChanges(
   { files }: Workspace,
@@ -17,7 +20,9 @@ export function checkChanges(
   locale: string,
   changes: readonly TextChange[],
 ): Map<TextChange, Problem[]> {
-  const staged: ConfigFiles = new Map([...files, ...changedFiles(locale, changes)])
+  // Without the other languages: `check` reports a mistake that many languages share at the source, not at each text.
+  const own = [...files].filter(([file]) => (languageOf(file) ?? locale) === locale)
+  const staged: ConfigFiles = new Map([...own, ...changedFiles(locale, changes)])
   const { problems } = loadConfigs(staged, createRegistry(), builtIn)
   const changeByLocation = new Map(
     changes.map((change) => [`${copyPath(change.catalog.id, locale)} /${change.row.key}`, change]),

@@ -154,6 +154,15 @@ describe.each(['csv', 'xliff'] as const)('with %s', (format) => {
     },
   )
 
+  test('a text without the placeholder is refused, even if all other languages lack it too', () => {
+    const others = Object.fromEntries(
+      ['de', 'es', 'fr', 'pl'].map((locale) => [`${catalogId}/copy.${locale}.json`, { [title]: 'Text' }]),
+    )
+    const folder = createConfigsFolder({ ...others, [ukFile]: {} })
+    const refused = run(folder, 'import', {}, translatedFile(folder, format, { [title]: 'Мета?' }))
+    expect([refused.exitCode, refused.printed]).toEqual([1, expect.stringContaining('placeholder-mismatch')])
+  })
+
   test('unknown texts, unknown languages and repeated rows are refused', () => {
     const folder = createConfigsFolder()
     const [first] = uk(folder)

@@ -38,16 +38,19 @@ const typeNames: Record<SubjectType, readonly string[]> = {
   multiple: ['string'],
 }
 
-/** The hint for a number, true or false that is written as a text, or the other way round. */
-function quotesHint(operand: unknown, wanted: readonly string[]): string | undefined {
+/** The hint to add or remove quotes, if the value is then right. */
+function quotesHint(operand: unknown, subject: Subject, wanted: readonly string[]): string | undefined {
   if (typeof operand === 'string') {
-    const word = operand.trim()
-    const isNumber = word !== '' && Number.isFinite(Number(word))
-    const type = /^(true|false)$/.test(word) ? 'boolean' : isNumber ? 'number' : 'string'
-    return wanted.includes(type) ? `Write ${word} without quotes.` : undefined
+    const number = operand.trim() === '' ? NaN : Number(operand)
+    if (wanted.includes('number') && Number.isFinite(number)) return `Write ${number} without quotes.`
+    const isWord = operand === 'true' || operand === 'false'
+    return wanted.includes('boolean') && isWord ? `Write ${operand} without quotes.` : undefined
   }
-  const isWord = typeof operand === 'number' || typeof operand === 'boolean'
-  return isWord && wanted.includes('string') ? `Write "${operand}" with quotes.` : undefined
+  const text = String(operand)
+  const fits = (valuesOf(subject)?.includes(text) ?? true) && subject.accepts?.(text) !== false
+  return typeof operand === 'number' && wanted.includes('string') && fits
+    ? `Write "${text}" with quotes.`
+    : undefined
 }
 
 /** Checks a single value: it has the right type and, if the possible values are known, is one of them. */
@@ -56,7 +59,7 @@ const one: CheckOperand = (operand, subject, pointer, report) => {
   if (!typeNames[type].includes(typeof operand)) {
     const noun = type === 'multiple' ? 'an answer id' : nouns[type]
     const found = `"${subject.path}" is ${noun}, not ${show(operand)}`
-    return report('operand-type', pointer, found, quotesHint(operand, typeNames[type]))
+    return report('operand-type', pointer, found, quotesHint(operand, subject, typeNames[type]))
   }
   if (typeof operand === 'string' && subject.accepts?.(operand) === false) {
     const example = subject.example === undefined ? '' : `, such as ${show(subject.example)}`
@@ -95,9 +98,10 @@ const ordered: CheckOperand = (operand, subject, pointer, report) => {
 }
 
 const several: CheckOperand = (operand, subject, pointer, report) => {
-  if (!Array.isArray(operand))
-    report('operand-type', pointer, `a list is needed, not ${show(operand)}`, `Write [${show(operand)}].`)
-  else operand.forEach((each, index) => one(each, subject, pointer + pointerStep(index), report))
+  if (!Array.isArray(operand)) {
+    const hint = isOperators(operand) || operand === null ? undefined : `Write [${show(operand)}].`
+    report('operand-type', pointer, `a list is needed, not ${show(operand)}`, hint)
+  } else operand.forEach((each, index) => one(each, subject, pointer + pointerStep(index), report))
 }
 
 const yesOrNo: CheckOperand = (operand, _subject, pointer, report) => {

@@ -5,7 +5,7 @@
 import { answerRules } from '../answers/rules.ts'
 import { pointerStep } from '../jsonPointer.ts'
 import { didYouMean } from '../suggest.ts'
-import type { KindDefinition, Role } from '../kind/defineKind.ts'
+import type { AnswerShape, KindDefinition, Role } from '../kind/defineKind.ts'
 import type { Registry, SchemaFinding } from '../kind/registry.ts'
 import { fieldRule, isFieldValue } from './answerFields.ts'
 import type { Report } from './reporter.ts'
@@ -100,7 +100,7 @@ function validateItem(
     const declared = fields.find((field) => field === unknown)
     if (declared !== undefined && isFieldValue(item[declared])) continue
     clean = false
-    const hint = unknown !== undefined && answer !== 'none' ? placeHint(unknown, item[unknown]) : undefined
+    const hint = unknown === undefined ? undefined : placeHint(unknown, item[unknown], answer)
     if (unknown !== undefined && declared === undefined && hint !== undefined)
       report('unknown-field', pointer + pointerStep(unknown), `"${unknown}"`, hint)
     else if (declared === undefined) reportFinding(finding, pointer, report, fields)
@@ -109,11 +109,13 @@ function validateItem(
   return clean
 }
 
-/** Where a field belongs that is written beside the fields of a question; undefined for other fields. */
-function placeHint(field: string, value: unknown): string | undefined {
-  if (field === 'goto')
-    return `Write it inside an answer. For all answers: "next": [{ "to": ${shown(value)} }].`
-  return answerRules.some(({ name }) => name === field)
+/** The hint for a field that belongs in another place; undefined for other fields. */
+function placeHint(field: string, value: unknown, answer: AnswerShape): string | undefined {
+  if (field === 'goto') {
+    const inAnswer = answer === 'single' ? 'Write it inside an answer, or for all answers write' : 'Write'
+    return `${inAnswer} "next": [{ "to": ${shown(value)} }].`
+  }
+  return answer !== 'none' && answerRules.some(({ name }) => name === field)
     ? `Write this rule inside "rules": { "rules": { "${field}": ${shown(value)} } }.`
     : undefined
 }

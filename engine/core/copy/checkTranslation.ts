@@ -60,6 +60,11 @@ export function checkTranslation(
     const pointer = pointerStep(keys[0]!)
     return { locale, part, renamedTo, location: { file, pointer, ...locate(pointer) } }
   })
+  // An empty text counts as missing.
+  const translated = Object.entries(texts).flatMap(([key, text]) => {
+    const source = text === '' ? undefined : sources.sourceOf(key)
+    return source ? [{ key, source, text }] : []
+  })
   checkTexts(texts, translation, sources, report)
   checkTypography(texts, translation, sources, report)
   const locationOf = (key: string, words?: string) => ({
@@ -72,17 +77,15 @@ export function checkTranslation(
     problems,
     renamed,
     stale: staleKeys(texts, locale, sources).map((key) => ({ key, location: locationOf(key) })),
-    otherFigureTexts: Object.entries(texts).flatMap(([key, each]): MismatchedText[] => {
-      const source = sources.sourceOf(key)
-      const figures = source && otherFigures(each, source.text)
-      return figures ? [{ locale, key, source, text: each, location: locationOf(key, figures.given[0]) }] : []
+    otherFigureTexts: translated.flatMap(({ key, source, text }) => {
+      const figures = otherFigures(text, source.text)
+      return figures ? [{ locale, key, source, text, location: locationOf(key, figures.given[0]) }] : []
     }),
-    otherPlaceholderTexts: Object.entries(texts).flatMap(([key, each]): MismatchedText[] => {
-      const source = sources.sourceOf(key)
-      return source && sources.analyseSource(source).placeholders !== translation.analyse(each).placeholders
-        ? [{ locale, key, source, text: each, location: locationOf(key) }]
-        : []
-    }),
+    otherPlaceholderTexts: translated.flatMap(({ key, source, text }) =>
+      sources.analyseSource(source).placeholders === translation.analyse(text).placeholders
+        ? []
+        : [{ locale, key, source, text, location: locationOf(key) }],
+    ),
   }
 }
 

@@ -53,6 +53,37 @@ test('the hint for `{name}` in a translation suggests a placeholder only if the 
   ])
 })
 
+test('if all translations have the same placeholder, the source is reported, but other mistakes of a translation too', () => {
+  const screens = [
+    { id: 'name', kind: 'input', title: 'Your name?' },
+    { id: 'gap', kind: 'divider', title: 'Only 4 days' },
+  ]
+  const problemsWith = (titles: Record<string, string>) => {
+    const copies = Object.entries(titles).map(([locale, title]) => [locale, { 'screens.gap.title': title }])
+    const changed = { ...funnel, screens, locales: Object.keys(titles) }
+    return compileApp(changed, copyFiles(Object.fromEntries(copies))).problems.flatMap(
+      ({ code, file, message }) =>
+        code === 'other-figures' || code === 'placeholder-mismatch' ? [[code, file.slice(13), message]] : [],
+    )
+  }
+  const name = '{{answers.name, or(x)}}'
+  expect(problemsWith({ es: `4 ${name}`, uk: `4 ${name}`, 'es-419': `5 ${name}` })).toEqual([
+    ['other-figures', 'copy.es-419.json', expect.stringContaining('"5 ')],
+    [
+      'placeholder-mismatch',
+      'funnel.json',
+      'A source and its translation have different placeholders: the source has no placeholder, but all 3 translations have {{answers.name, or(…)}}.',
+    ],
+  ])
+  expect(
+    problemsWith({ es: '5', uk: '5', 'es-419': `5 ${name}` }).map(([code, file]) => [code, file]),
+  ).toEqual([
+    ['placeholder-mismatch', 'copy.es-419.json'],
+    ['other-figures', 'funnel.json'],
+  ])
+  expect(problemsWith({ es: '', uk: '', 'es-419': '' })).toEqual([])
+})
+
 test('a wrong figure in a long translation is reported at the column of the figure', () => {
   const screens = [{ id: 'gap', kind: 'divider', title: 'Back within 14 days' }]
   const title = `${'Довго '.repeat(9)}до 15 днів`

@@ -86,17 +86,19 @@ export function checkTranslations(
     ...wrongSources('placeholder-mismatch', withOtherPlaceholders, translationsOf),
     ...wrongSources('other-figures', withOtherFigures, translationsOf),
   ]
+  /** The texts whose problem is reported at their source. */
+  const atSource = new Set(wrong.flatMap(({ texts }) => texts))
   /** Whether the source is probably wrong and this translation is right. */
-  const isSourceWrong = ({ locale, key }: Pick<MismatchedText, 'locale' | 'key'>) =>
+  const isSourceWrong = (locale: string, key: string) =>
     wrong.some(({ texts }) => texts.some((each) => each.locale === locale && each.key === key))
   problems.push(
-    ...withOtherPlaceholders.filter((each) => !isSourceWrong(each)).map(otherPlaceholdersProblem),
-    ...withOtherFigures.filter((each) => !isSourceWrong(each)).map(otherFiguresProblem),
+    ...withOtherPlaceholders.filter((each) => !atSource.has(each)).map(otherPlaceholdersProblem),
+    ...withOtherFigures.filter((each) => !atSource.has(each)).map(otherFiguresProblem),
     ...checked.flatMap(({ locale, stale }) =>
       staleTranslations(
         locale,
         // A right translation of a wrong source is not stale.
-        stale.filter(({ key }) => !isSourceWrong({ locale, key })),
+        stale.filter(({ key }) => !isSourceWrong(locale, key)),
       ),
     ),
   )

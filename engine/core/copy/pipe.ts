@@ -30,10 +30,10 @@ function readPipe(source: string): Pipe | undefined {
 }
 
 /**
- * Escapes markup with backslashes, so that a learner's text is shown as typed. Successive white space and control
- * characters become one space.
+ * Escapes markup with backslashes, so that a learner's text is shown as typed. Successive spaces and control characters
+ * become one space. A no-break space stays: a time such as `7:00 PM` must not break across lines.
  */
-export const escapeMarkup = (text: string) => text.replace(/[\\*[\]]/g, '\\$&').replace(/[\s\p{Cc}]+/gu, ' ')
+export const escapeMarkup = (text: string) => text.replace(/[\\*[\]]/g, '\\$&').replace(/[ \p{Cc}]+/gu, ' ')
 
 /** The text for a path, with its markup; undefined if there is no value. */
 export type Resolve = (path: string) => string | undefined

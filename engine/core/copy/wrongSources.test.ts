@@ -44,8 +44,8 @@ test('if all translations have the same other placeholders, the problem is at th
     {
       ...{ code: 'placeholder-mismatch', file: 'funnel.json', line: 7 },
       message:
-        'A source and its translation have different placeholders: the source has {{user.nmae, or(…)}}, but all 3 translations have {{user.name, or(…)}}. Probably the source is wrong.',
-      hint: 'Correct the source; if it is right, translate it again: de, uk, pl.',
+        'A source and its translation have different placeholders: the source has {{user.nmae, or(…)}}, but all 3 translations have {{user.name, or(…)}}.',
+      hint: 'Correct the placeholders of the source, or of these translations: de, uk, pl.',
     },
   ])
 })

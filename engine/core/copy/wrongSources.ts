@@ -1,6 +1,6 @@
 /**
- * Finds source texts that are probably wrong: nearly all translations have the same figures or placeholders, and the
- * source text has others.
+ * Finds source texts that are probably wrong, or that were changed without their translations: nearly all translations
+ * have the same figures or placeholders, and the source has others.
  */
 import { problem, type Location, type Problem } from '../errors.ts'
 import type { Source } from '../config/parseSource.ts'
@@ -21,13 +21,15 @@ export interface MismatchedText {
 interface Comparison {
   /** Whether two texts have the same figures or placeholders. */
   agree(one: string, other: string): boolean
-  describe(wrong: WrongSource): Description
+  /** @param locales the languages of the translations that agree. */
+  describe(wrong: WrongSource, locales: string): Description
 }
 
-/** What was found, and the words of the source where it was found. */
 interface Description {
-  at?: string | undefined
   found: string
+  hint: string
+  /** The figure of the source to point at. */
+  at?: string | undefined
 }
 
 /** By the code of the problem. */
@@ -81,36 +83,35 @@ export const wrongSourceProblems = (
 ): Problem[] =>
   all.map((wrong) => {
     const { code, source, texts } = wrong
-    const { at, found } = comparisons[code].describe(wrong)
+    const locales = texts.map(({ locale }) => locale).join(', ')
+    const { found, hint, at } = comparisons[code].describe(wrong, locales)
     const location = sourceFile
       ? { file: sourceFile.file, pointer: source.pointer, ...sourceFile.locate(source.pointer, at) }
       : texts[0]!.location
-    const locales = texts.map(({ locale }) => locale).join(', ')
-    return problem(
-      code,
-      location,
-      `${found}. Probably the source is wrong`,
-      `Correct the source; if it is right, translate it again: ${locales}.`,
-    )
+    return problem(code, location, found, hint)
   })
 
 const countWords = ({ texts, translations }: WrongSource) =>
   texts.length === translations ? `all ${translations}` : `${texts.length} of ${translations}`
 
-function describeFigures(wrong: WrongSource): Description {
+function describeFigures(wrong: WrongSource, locales: string): Description {
   const { source, texts } = wrong
   const { text, locale } = texts[0]!
   const { given = [], wanted = [] } = otherFigures(text, source.text) ?? {}
   const difference = given.length > 0 ? 'have another figure' : 'lack this figure'
   const [translatedWords, sourceWords] = excerptsAtFigures(text, source.text)
   return {
+    found: `the source says ${sourceWords}, but ${countWords(wrong)} translations ${difference}: ${translatedWords} in "${locale}". Probably the source is wrong`,
+    hint: `Correct the source; if it is right, translate it again: ${locales}.`,
     at: wanted[0],
-    found: `the source says ${sourceWords}, but ${countWords(wrong)} translations ${difference}: ${translatedWords} in "${locale}"`,
   }
 }
 
-function describePlaceholders(wrong: WrongSource): Description {
+function describePlaceholders(wrong: WrongSource, locales: string): Description {
   const { source, texts } = wrong
   const [given, wanted] = [texts[0]!.text, source.text].map((text) => placeholders(text) || 'no placeholder')
-  return { found: `the source has ${wanted}, but ${countWords(wrong)} translations have ${given}` }
+  return {
+    found: `the source has ${wanted}, but ${countWords(wrong)} translations have ${given}`,
+    hint: `Correct the placeholders of the source, or of these translations: ${locales}.`,
+  }
 }
