@@ -8,12 +8,12 @@ import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
 
-const render = (answer?: number, screen: Partial<Range> = {}) =>
+const render = (answer?: number, screen: Partial<Range> = {}, locale = 'en') =>
   hydrate(
     <form>
       <Screen
         screen={{ ...(example.screen as Range), ...screen }}
-        {...{ answer, problem: undefined, strings: {}, locale: 'en', today: '2026-11-20', done: 0 }}
+        {...{ answer, problem: undefined, strings: {}, locale, today: '2026-11-20', done: 0 }}
       />
     </form>,
   )
@@ -29,6 +29,12 @@ test.each([
   const { html, container } = await render(number)
   expect(html.match(/data-reached/g)).toHaveLength(1)
   expect(shownNames(container)).toEqual(names)
+})
+
+test('a number has the separators of the locale', async () => {
+  const large = { min: 0, max: 2000, step: 0.5, marks: [] }
+  expect((await render(1500.5, large)).html).toContain('>1,500.5\u00A0min<')
+  expect((await render(1500.5, large, 'de')).html).toContain('>1.500,5\u00A0min<')
 })
 
 test('the name follows the slider', async () => {

@@ -1,5 +1,5 @@
 /** Checks the changed texts as `check` does, and reports each error at the row that causes it. */
-import { loadConfigs, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
+import { loadConfigs } from '../../engine/core/config/loadConfigs.ts'
 import type { Problem, ProblemCode } from '../../engine/core/errors.ts'
 import { builtIn } from '../../runtime/app/createApp.ts'
 import { createRegistry } from '../../runtime/app/registry.ts'
@@ -10,19 +10,19 @@ import { changedFiles, type TextChange } from './changedFiles.ts'
 /** Codes that are only warnings in `check`. An import refuses texts with these problems. */
 const refusedWarnings: ReadonlySet<string> = new Set<ProblemCode>(['text-too-long'])
 
-/** The language of a translation file, such as `copy/uk.json` or `funnels/trial/copy.uk.json`. */
-const languageOf = (file: string) => /(?:^|\/)copy[./]([\w-]+)\.json$/.exec(file)?.[1]
-
 /** Returns the errors of the refused changes. @param name of the translator's file. */
 export function checkChanges(
-  { files }: Workspace,
+  { files, site }: Workspace,
   name: string,
   locale: string,
   changes: readonly TextChange[],
 ): Map<TextChange, Problem[]> {
   // Without the other languages: `check` reports a mistake that many languages share at the source, not at each text.
-  const own = [...files].filter(([file]) => (languageOf(file) ?? locale) === locale)
-  const staged: ConfigFiles = new Map([...own, ...changedFiles(locale, changes)])
+  const otherLocales = site.locales.filter((each) => each !== locale)
+  const staged = new Map(files)
+  for (const { catalog } of changes)
+    for (const each of otherLocales) staged.delete(copyPath(catalog.id, each))
+  for (const [file, text] of changedFiles(locale, changes)) staged.set(file, text)
   const { problems } = loadConfigs(staged, createRegistry(), builtIn)
   const changeByLocation = new Map(
     changes.map((change) => [`${copyPath(change.catalog.id, locale)} /${change.row.key}`, change]),

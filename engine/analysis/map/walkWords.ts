@@ -17,6 +17,7 @@ export function walkSteps(program: Program, { screens, answers }: Witness): Walk
   return screens.map((id) => {
     const screen = findScreen(program, id)!
     const answer = answers[id]
+    // The reports of the tools are in English.
     const words = answer === undefined ? [] : screen.definition.summarize(screen.config, answer, 'en')
     return { screen: id, title: titleOf(screen), answer: words.map(readable).join(', ') }
   })

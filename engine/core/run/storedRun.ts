@@ -43,6 +43,7 @@ export function toStoredAnswers(
         return [id, withAnswer({ ...emptyEntry({ id, kind: '' }, program), ...storedEntry(id) }, answer)]
       const last = entries.get(screen)
       if (last?.answer === answer) return [id, last.entry]
+      // The words of a choice are in the config, so its summary is the same in each locale.
       const words = screen.ids
         ? screen.definition.summarize(screen.config, answer, 'en').map(plainText)
         : undefined
