@@ -1,7 +1,8 @@
 /**
  * Spreadsheets can run a cell as a formula if it begins with `=`, `+`, `-`, `@`, a tab or a line break. An apostrophe
  * in front makes the cell a text. A text that already looks guarded gets one more apostrophe, so that `unguard`
- * restores every text. The option `escape_formulas` of csv-stringify cannot be undone.
+ * restores every text. csv-stringify has an option for this (`escape_formulas`), but it writes both `=1` and `'=1` as
+ * `'=1`, so an import could not restore the texts.
  */
 export const guard = (cell: string) => (/^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell)
 

@@ -1,6 +1,6 @@
 /**
- * The programs of a funnel. In the first program, every experiment has its control. In each further program, one
- * experiment has another arm.
+ * The programs of a funnel. In the first program, every experiment has its control. One program follows for each other
+ * arm: its experiment has this arm, and all other experiments have their control.
  */
 import type { CompiledFunnel } from '../core/config/compileFunnel.ts'
 import type { RawFunnel } from '../core/config/rawConfig.ts'
@@ -14,7 +14,7 @@ export interface Arm {
 }
 
 /** All arms except the controls. The first variation of an experiment is its control. */
-export const armsOf = ({ experiments = [] }: RawFunnel): Arm[] =>
+export const otherArms = ({ experiments = [] }: RawFunnel): Arm[] =>
   experiments.flatMap(({ key, variations }) =>
     variations.slice(1).map(({ id }) => ({ experiment: key, variation: id })),
   )
@@ -28,13 +28,13 @@ export interface ArmedProgram {
 }
 
 export function armedPrograms(funnel: CompiledFunnel, registry: Registry): ArmedProgram[] {
-  return [undefined, ...armsOf(funnel.raw)].map((arm) => {
+  return [undefined, ...otherArms(funnel.raw)].map((arm) => {
     const { program: linked } = funnel.link(arm ? { [arm.experiment]: arm.variation } : {})
     const program = reviveProgram(linked, linked.screens, registry)
     return { arm, raw: withArms(funnel.raw, program.arms), program }
   })
 }
 
-/** `experiment=variation` of an arm; `control` for the control. */
+/** The name of a program: `experiment=variation`, or `control`. */
 export const armName = ({ arm }: Pick<ArmedProgram, 'arm'>): string =>
   arm ? `${arm.experiment}=${arm.variation}` : 'control'

@@ -1,9 +1,13 @@
-/** The next sign-in knows what has changed in the account: email, password, second step, settings, deletion. */
+/**
+ * The next sign-in knows what has changed in the account: email, password, connected Google account, second step,
+ * settings, deletion.
+ */
 import { button, inNewBrowser, sessionBy, signIn } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { password } from '../../testing/browser/startEmulator.ts'
 import { expect, ready, type Page } from '../../testing/browser/test.ts'
 
+// Two groups in this file, so that two workers can run them at the same time.
 onAnyDatabase(() => {
   test('a learner signs in with a changed password and email, and with a connected Google account', async ({
     site,
@@ -13,6 +17,7 @@ onAnyDatabase(() => {
     const { uid, cookie } = await site.signUp(page, 'gus@example.com')
     await expect(page.getByRole('link', { name: 'Profile', includeHidden: true })).toBeAttached()
     await site.open(page, '/profile/settings/linked-accounts')
+    // The emulator's Google sign-in asks for the address in a prompt.
     page.on('dialog', (dialog) => void dialog.accept('gus@gmail.example'))
     await page.getByRole('button', { name: /^Connect.*Google/ }).click()
     await expect(page.getByRole('button', { name: /^Disconnect.*Google/ })).toBeVisible()
@@ -43,6 +48,7 @@ onAnyDatabase(() => {
     await page.getByLabel('New email').fill('gustav@example.com')
     await button(page, 'Send confirmation').click()
     await expect(page.getByRole('status').filter({ hasText: 'gustav@example.com' })).toBeVisible()
+    // The emulator lists this link under the old address.
     await site.openLink(page, 'gus@example.com')
     await inNewBrowser(page, async (otherPage, otherContext) => {
       await site.open(otherPage, '/sign-in')
@@ -62,6 +68,7 @@ onAnyDatabase(() => {
   test('a sign-in asks for a code if the learner uses the second step', async ({ site, page }) => {
     const email = 'hal@example.com'
     const { uid } = await site.signUp(page, email)
+    // The page for the password has the second step too. It needs a confirmed email first.
     await site.open(page, '/profile/settings/password')
     await button(page, 'Send confirmation').click()
     await expect(page.getByRole('status').filter({ hasText: 'We sent a link' })).toBeVisible()
@@ -100,9 +107,9 @@ onAnyDatabase(() => {
       await page.keyboard.press('Enter')
       expect((await stored).ok()).toBe(true)
     }
-    const stored = page.waitForResponse(/keeper\/user_settings/)
+    const storedScheme = page.waitForResponse(/keeper\/user_settings/)
     await page.locator('label', { has: page.locator('[name="scheme"][value="dark"]') }).click()
-    expect((await stored).status()).toBe(200)
+    expect((await storedScheme).status()).toBe(200)
     await site.open(page, '/contact-us')
     await ready(page)
     await page.getByLabel('Name').fill('Somebody else')
@@ -121,7 +128,7 @@ onAnyDatabase(() => {
       await site.open(otherPage, '/sign-in')
       await button(otherPage, 'Sign out').click()
       await otherPage.waitForURL(`${site.url}/`)
-      // The sign-out also clears the name on this device. This request may end after the next page has loaded.
+      // The sign-out also clears the name on this device, with a request that may end after the next page has loaded.
       const shownName = async () => {
         await site.open(otherPage, '/profile/settings')
         return field(otherPage, 'name').inputValue()

@@ -2,7 +2,7 @@
 import { canonical } from '../../core/config/hash.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
 import { armTexts } from '../../core/experiments/armTexts.ts'
-import { armsOf, type Arm } from '../armedPrograms.ts'
+import { otherArms, type Arm } from '../armedPrograms.ts'
 import { armVersion, controlsOf, type ComparisonOptions, type FunnelSide } from './armVersions.ts'
 import { matters, type Change } from './change.ts'
 import { causesIn } from './causes.ts'
@@ -61,7 +61,7 @@ export interface FunnelDiff {
 export function compareFunnel(before: FunnelSide, after: FunnelSide, options: ComparisonOptions): FunnelDiff {
   const renames = renamesOf(before.funnel.raw, after.funnel.raw)
   const texts = compareTexts(textsIn(before, options), textsIn(after, options), renames)
-  const [control, ...others] = [undefined, ...armsOf(before.funnel.raw)].map((arm) =>
+  const [control, ...others] = [undefined, ...otherArms(before.funnel.raw)].map((arm) =>
     changesIn(arm, before, after, options),
   )
   const shared = control!.changes

@@ -23,7 +23,7 @@ export interface NewArm {
 
 export function newArms(before: FunnelSide, after: FunnelSide, options: ComparisonOptions): NewArm[] {
   // The base of the comparison is the older version's control, even if the newer version has another control.
-  const controls = { ...controlsOf(after.funnel.raw), ...controlsOf(before.funnel.raw) }
+  const controls = controlsOf(before.funnel.raw)
   const control = armVersion(after, controls, options)
   const textsIn = ({ raw }: Version) => ({ sources: textsOf(raw, options.registry), copies: {}, locales: [] })
   return addedArms(before.funnel.raw, after.funnel.raw).map((arm): NewArm => {

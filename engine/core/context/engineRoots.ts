@@ -42,7 +42,7 @@ export const engineRoots: readonly ContextRoot[] = [
     read: ({ theme }) => theme,
   },
   {
-    // No code reads remote flags yet, so the value is always the default.
+    // No code reads remote flags yet: without `read` and without a plugin, the value is always the default.
     name: 'flags',
     type: { open: { type: 'scalar', optional: true } },
     personal: true,

@@ -1,10 +1,11 @@
 /**
  * Finds and replaces the texts of a config. A `TextPath` such as `answers.*.text` says where texts are; `*` stands for
  * every entry of a list or a map. Each text has a key for its translations, such as `screens.goal.answers.travel.text`.
- * The key consists of a prefix, such as `screens.goal`, and the path. In the key, the id of the list entry or the name
- * of the map entry, such as `travel`, replaces `*`.
+ * The key consists of a prefix, such as `screens.goal`, and the path. In the key, the name of the map entry or the part
+ * for the list entry (`keyOf`), such as `travel`, replaces `*`.
  */
 import type { TextPath } from '../kind/registry.ts'
+import { oncePerObject } from '../oncePerObject.ts'
 import { expand } from './pipe.ts'
 
 export interface TextEntry {
@@ -18,13 +19,7 @@ export interface TextEntry {
 /** Returns the new text, or `undefined` for no change. */
 export type MapText = (key: string, text: string, path: TextPath) => string | undefined
 
-const splitPaths = new WeakMap<TextPath, readonly string[]>()
-
-function partsOf(path: TextPath): readonly string[] {
-  let parts = splitPaths.get(path)
-  if (!parts) splitPaths.set(path, (parts = path.path.split('.')))
-  return parts
-}
+const partsOf = oncePerObject(({ path }: TextPath): readonly string[] => path.split('.'))
 
 type Container = Record<string, unknown> | readonly unknown[]
 
@@ -84,7 +79,7 @@ export function collectTexts(
   return texts
 }
 
-/** Adds the texts of `value` to `texts`. One list for all is faster than a list for each value. */
+/** Adds the texts of `value` to `texts`. All calls add to the same list: this is faster than a new list for each call. */
 function collect(
   value: unknown,
   parts: readonly string[],

@@ -12,7 +12,7 @@ type ExistedBefore = (list: List, id: string) => boolean
 export interface ArmCause {
   /** JSON pointer into the patch. */
   pointer: string
-  /** What the patch does there, such as `removes screen "goal"`; undefined if the problem is in the patch itself. */
+  /** What the patch does there, such as `removes screen "goal"`; undefined if the patch itself sets the value that has the problem. */
   does: string | undefined
   /**
    * The removal that causes the problem, if there is one. `what` is the removed thing: `screen "goal"`. If `does`
@@ -44,15 +44,15 @@ function changesOf(patch: Patch, existedBefore: ExistedBefore): Change[] {
 
 /**
  * The answers and fields that a patch removes from a screen, score or condition.
- * @param list the key of `change` in its parent. If it is `answers`, the keys of `change` are ids of answers.
+ * @param parentKey the key of `change` in its parent. If it is `answers`, the keys of `change` are ids of answers.
  */
-function removedIn(change: unknown, { pointer, what }: Omit<Change, 'verb'>, list?: string): Change[] {
+function removedIn(change: unknown, { pointer, what }: Omit<Change, 'verb'>, parentKey?: string): Change[] {
   if (!isObject(change)) return []
   return Object.entries(change).flatMap(([key, value]) => {
-    const noun = list === 'answers' ? `answer "${key}"` : `"${key}"`
+    const noun = parentKey === 'answers' ? `answer "${key}"` : `"${key}"`
     const part = { id: key, pointer: pointer + pointerStep(key), what: `${noun} of ${what}` }
     // `after: null` puts an entry first in its list. But in `answers`, the key `after` is the id of an answer.
-    const isPosition = key === 'after' && list !== 'answers'
+    const isPosition = key === 'after' && parentKey !== 'answers'
     if (value === null) return isPosition ? [] : [{ ...part, verb: 'removes' }]
     return removedIn(value, { ...part, what }, key)
   })
@@ -101,11 +101,12 @@ export function positionInWords(funnel: unknown, steps: readonly string[]): stri
   return field === undefined || !(list in nouns) ? `in ${owner}` : `in "${field}" of ${owner}`
 }
 
-/** The words of a finding that can be ids. If the finding has quoted words, only these can be ids. */
-const namesIn = (found: string) => (found.match(/"[^"]*"/g)?.join() ?? found).split(/[^\w-]+/)
+/** The words of a message that can be ids: those in quotes, or all words if nothing is quoted. */
+const possibleIdsIn = (found: string) => (found.match(/"[^"]*"/g)?.join() ?? found).split(/[^\w-]+/)
 
 /**
- * The likely cause of a problem in a patch.
+ * Finds the change of a patch that probably causes a problem of the patched funnel. If no change is more probable than
+ * the others, the cause is the whole patch.
  * @param patched the funnel with the patch.
  * @param pointer the pointer of the problem in the patched funnel.
  * @param found the problem's message without its title. If it names the id of a change, this change is a likely cause.
@@ -120,7 +121,7 @@ export function armCause(
   const steps = fromPointer(pointer)
   const part = partOf(patch, patched, steps)
   const changes = changesOf(patch, existedBefore)
-  const words = namesIn(found)
+  const words = possibleIdsIn(found)
   const removal = changes.find(({ id, verb }) => verb === 'removes' && words.includes(id))
   if (part.isFromPatch && part.pointer !== '')
     return { pointer: part.pointer, does: undefined, ...(removal && { removes: removal }) }

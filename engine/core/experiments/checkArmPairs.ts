@@ -30,7 +30,7 @@ export function checkArmPairs(
   report: Report,
 ): void {
   const experiments = raw.experiments ?? []
-  const arms = experiments.map((experiment, at) => armsOf(raw, experiment, at))
+  const arms = experiments.map((experiment, at) => patchedArms(raw, experiment, at))
   experiments.forEach((later, laterAt) => {
     experiments.slice(0, laterAt).forEach((earlier, earlierAt) => {
       const [earlierArms, laterArms] = [arms[earlierAt]!, arms[laterAt]!]
@@ -44,7 +44,7 @@ export function checkArmPairs(
 }
 
 /** The variations of an experiment that have a patch. @param at the index of the experiment. */
-const armsOf = (raw: RawFunnel, experiment: Experiment, at: number): Arm[] =>
+const patchedArms = (raw: RawFunnel, experiment: Experiment, at: number): Arm[] =>
   experiment.variations.flatMap(({ id, patch }, v) =>
     patch
       ? {

@@ -40,11 +40,11 @@ describe('the name of an emoji’s drawing', () => {
 
 describe('the nearest emoji', () => {
   test.each([
-    ['beach', '🏖️'],
     [':rocket:', '🚀'],
     ['Airplain', '✈️'],
     ['light bulb', '💡'],
     // Some words of a name.
+    ['beach', '🏖️'],
     [':beach_umbrella:', '🏖️'],
     // The emoji has a variation selector after each character that needs one.
     ['keycap 1', '1️⃣'],
@@ -68,10 +68,12 @@ describe('the nearest emoji', () => {
   })
 
   test('always has a drawing', () => {
-    for (const name of Object.values(pictogramNames).slice(0, 400)) {
-      const near = nearestPictogram(name.replace(/^flag:.*/, 'flag'), pictogramNames)
-      if (near) expect(nameOf(near.emoji)).toBeDefined()
-    }
+    // Flags have codes instead of words. A part of the others is enough: each search takes a few ms.
+    const names = Object.values(pictogramNames).filter((name) => !name.startsWith('flag:'))
+    // Some names with a skin tone have no near emoji.
+    const found = names.slice(0, 400).flatMap((name) => nearestPictogram(name, pictogramNames) ?? [])
+    expect(found.length).toBeGreaterThan(200)
+    expect(found.filter(({ emoji }) => nameOf(emoji) === undefined)).toEqual([])
   })
 })
 
