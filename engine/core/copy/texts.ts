@@ -79,7 +79,7 @@ export function collectTexts(
   return texts
 }
 
-/** Adds the texts of `value` to `texts`. All calls add to the same list: this is faster than a new list for each call. */
+/** Adds the texts of `value` to `texts`. All calls share this list: a new list for each call would be slower. */
 function collect(
   value: unknown,
   parts: readonly string[],

@@ -12,7 +12,7 @@ type ExistedBefore = (list: List, id: string) => boolean
 export interface ArmCause {
   /** JSON pointer into the patch. */
   pointer: string
-  /** What the patch does there, such as `removes screen "goal"`; undefined if the patch itself sets the value that has the problem. */
+  /** What the patch does there, such as `removes screen "goal"`; undefined if the problem is in a value of the patch. */
   does: string | undefined
   /**
    * The removal that causes the problem, if there is one. `what` is the removed thing: `screen "goal"`. If `does`
