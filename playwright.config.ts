@@ -21,7 +21,7 @@ export default defineConfig({
   // The validators are not transpiled: they are 2 MB of plain JavaScript, and transpiling them would need 5 s.
   build: { external: ['**/validators.gen.js'] },
   fullyParallel: true,
-  // As many as the cores of a small machine. The unit tests run at the same time: with more workers, all tests are
+  // As many workers as a small machine has cores. The unit tests run at the same time: with more workers, all tests are
   // slower, and some time out.
   workers: 2,
   // Retries only on CI's shared machines. `npm test` counts and names each retried test.

@@ -32,7 +32,7 @@ const screenSeed = fc.record({
 })
 type ScreenSeed = typeof screenSeed extends fc.Arbitrary<infer T> ? T : never
 
-/** A condition on the device, the score or an answer. @param sorts The sorts of the screens that it may read. */
+/** A condition on the device, the score or an answer. @param sorts the sorts of the screens that it may read. */
 function condition({ nth, value, root }: ConditionSeed, sorts: readonly Sort[]): Record<string, unknown> {
   const questions = sorts.flatMap((sort, at) => (sort === 'static' || sort === 'automatic' ? [] : [at]))
   if (root === 0) return { device: value % 2 ? 'mobile' : 'desktop' }
@@ -96,7 +96,7 @@ function screenOf(seed: ScreenSeed, at: number, sorts: readonly Sort[]): RawScre
   }
 }
 
-/** @param maxLength The largest number of screens. */
+/** @param maxLength the largest number of screens. */
 export const funnelUpTo = (maxLength: number): fc.Arbitrary<RawFunnel> =>
   fc.array(screenSeed, { minLength: 1, maxLength }).map((seeds) => ({
     id: 'any',

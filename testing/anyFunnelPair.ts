@@ -44,7 +44,7 @@ const mutations: Record<string, Mutation> = {
 const isAllowed = (name: string, { kind }: RawScreen) =>
   name !== 'optional' || !['divider', 'loader'].includes(kind)
 
-/** `after` is `before` with one or two mutations. @param maxLength The largest number of screens. */
+/** `after` is `before` with one or two mutations. @param maxLength the largest number of screens. */
 export const pairUpTo = (maxLength: number) =>
   fc
     .tuple(

@@ -4,7 +4,7 @@ type Json = Record<string, unknown>
 /** The path of the translations of the test funnel. */
 export const copyFile = (locale: string) => `funnels/test/copy.${locale}.json`
 
-/** Config files with translations. @param copies Locale → texts by key. */
+/** Config files with translations. @param copies locale → texts by key. */
 export const copyFiles = (copies: Readonly<Record<string, unknown>>): Json =>
   Object.fromEntries(Object.entries(copies).map(([locale, texts]) => [copyFile(locale), texts]))
 

@@ -1,7 +1,7 @@
 /** Expects the security headers that every response must have. */
 import { expect } from 'vitest'
 
-/** @param headers Their names are in lower case. @param what Names the response in the message of a failure. */
+/** @param headers with names in lower case. @param what the response, for the message of a failure. */
 export function expectSecured(headers: Readonly<Record<string, unknown>>, what: string): void {
   const { 'content-security-policy': policy, ...others } = headers
   expect(others, what).toMatchObject({

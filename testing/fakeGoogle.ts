@@ -19,18 +19,18 @@ export interface FakeGoogle {
   requestedPaths: readonly string[]
   /**
    * An ID token, as a browser gets it.
-   * @param authTime The time of the sign-in, in seconds since 1970.
-   * @param claims These replace the usual claims.
+   * @param authTime the time of the sign-in, in seconds since 1970.
+   * @param claims replace the usual claims.
    */
   tokenOf(uid: string, authTime: number, claims?: object): string
   /** A session cookie. */
   sessionOf(uid: string, authTime: number, claims?: object): string
-  /** Sets whether the server answers. While it does not, all requests wait. */
+  /** Sets whether the server responds. While it does not respond, all requests wait. */
   setAnswering(isOn: boolean): void
   close(): void
 }
 
-/** @param revokedAt User id → time in seconds since 1970. All earlier sign-ins of the user are revoked. */
+/** @param revokedAt user id → time in seconds since 1970. All earlier sign-ins of the user are revoked. */
 export async function startFakeGoogle(
   project: string,
   revokedAt: Record<string, number>,
@@ -38,7 +38,7 @@ export async function startFakeGoogle(
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = publicKey.export({ type: 'spki', format: 'pem' })
   const requestedPaths: string[] = []
-  /** The answers that wait; undefined while the server answers. */
+  /** The responses that wait; undefined while the server responds. */
   let waiting: (() => void)[] | undefined
 
   const signed =
@@ -61,7 +61,7 @@ export async function startFakeGoogle(
     validSince: number
     idToken: string
   }
-  const answers: Record<string, (body: RequestBody) => object> = {
+  const bodyOf: Record<string, (body: RequestBody) => object> = {
     'accounts:lookup'({ localId }) {
       const [uid = ''] = [localId].flat()
       return { users: [{ localId: uid, validSince: String(revokedAt[uid] ?? 0) }] }
@@ -76,21 +76,21 @@ export async function startFakeGoogle(
     },
     '/token': () => ({ access_token: 'ours', expires_in: 3600, token_type: 'Bearer' }),
   }
-  const send = (response: ServerResponse, answer: object) =>
+  const send = (response: ServerResponse, body: object) =>
     response
       .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' })
-      .end(JSON.stringify(answer))
+      .end(JSON.stringify(body))
   const google = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://google')
     requestedPaths.push(pathname)
     let text = ''
     request.on('data', (chunk: Buffer) => (text += String(chunk)))
     request.on('end', () => {
-      const path = Object.keys(answers).find((end) => pathname.endsWith(end))
+      const path = Object.keys(bodyOf).find((end) => pathname.endsWith(end))
       // All other requests are for the public keys.
-      const answer = () => send(response, path === undefined ? { ours: key } : answers[path]!(parsed(text)))
-      if (waiting) waiting.push(answer)
-      else answer()
+      const respond = () => send(response, path === undefined ? { ours: key } : bodyOf[path]!(parsed(text)))
+      if (waiting) waiting.push(respond)
+      else respond()
     })
   })
   const parsed = (text: string) =>
@@ -103,7 +103,7 @@ export async function startFakeGoogle(
     tokenOf,
     sessionOf,
     setAnswering(isOn) {
-      for (const answer of waiting ?? []) answer()
+      for (const respond of waiting ?? []) respond()
       waiting = isOn ? undefined : []
     },
     close() {

@@ -65,7 +65,7 @@ export function formLearner(send: Send, { jar }: FormLearnerOptions = {}) {
     page: current,
     /** Opens a URL. Without a URL, loads the current page again. */
     open: (url = current().url) => follow({ method: 'GET', url }),
-    /** Answers with these values and continues. @param more Other fields. Each replaces a hidden field of that name. */
+    /** Answers with these values and continues. @param more other fields. Each replaces a hidden field of that name. */
     submit(values: readonly string[], more: Readonly<Record<string, string>> = {}) {
       const { html } = current()
       const form = tags(html, 'form').find(({ id }) => id === 'screen')!

@@ -9,7 +9,7 @@ import { changeWords } from '../engine/analysis/differences/changeWords.ts'
 const filesWith = (funnel: Json, files: Json) =>
   filesOf({ 'funnels/test/funnel.json': testFunnel(funnel), ...files })
 
-/** @param filesBefore The other config files of the older version. @param filesAfter Those of the newer version. */
+/** @param filesBefore the other config files of the older version. @param filesAfter those of the newer version. */
 export const compareFunnels = (
   before: Json,
   after: Json,

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { App } from '../runtime/app/createApp.ts'
 import { urlsOf, type ServerRoute } from './serverRoutes.ts'
 
-/** Elements that no HTML response may contain unescaped. */
+/** HTML responses must escape these elements. */
 export const elements = ['<i id=xss>', '"><i id=xss>', '</script><i id=xss>', '</style><i id=xss>']
 /** Text that ends an attribute and starts another one, if it is not escaped. */
 export const attribute = '" onx=xss '
@@ -126,7 +126,7 @@ const headers = fc.oneof(
 
 /**
  * Variants of real cookies: unchanged, cut, forged, too long, or with the name of another cookie.
- * @param jar At least one cookie that the server has set: name → value.
+ * @param jar at least one cookie that the server has set: name → value.
  */
 function cookiesOf(jar: ReadonlyMap<string, string>): fc.Arbitrary<Record<string, string>> {
   const known = fc.constantFrom(...jar.values())
@@ -198,7 +198,7 @@ const body: fc.Arbitrary<Body> = fc.oneof(
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 type Method = (typeof methods)[number]
 
-/** Requests to one route, mostly with the method of the route. @param jar At least one cookie of the server. */
+/** Requests to one route, mostly with the method of the route. @param jar at least one cookie of the server. */
 export function hostileRequests(
   route: ServerRoute,
   app: App,

@@ -31,7 +31,7 @@ const problemsIn = (files: ConfigFiles) => loadConfigs(files, registry, builtIn,
 
 /**
  * Imports a form. The configs are checked, but the paths through the funnels are not analysed.
- * @param text The form as JSON. @param id The id of the funnel. @param site The configs to which the funnel is added.
+ * @param text the form as JSON. @param id the id of the funnel. @param site the configs to which the funnel is added.
  */
 export const importText = (format: string, text: string, id?: string, site = configs): ImportedFunnel =>
   importForm(

@@ -99,7 +99,7 @@ export const down: Database = {
   close: () => Promise.resolve(),
 }
 
-/** Answers the screens up to the email address, and submits the address. @param query Starts with `?`. */
+/** Answers the screens up to the email address, and submits the address. @param query starts with `?`. */
 export async function giveAddress(server: FastifyInstance, base = '/funnel/test', query = '') {
   const browser = testBrowser()
   await browser.get(server, `${base}${query}`)
@@ -109,7 +109,7 @@ export async function giveAddress(server: FastifyInstance, base = '/funnel/test'
   return { browser, statusCode, location: headers.location }
 }
 
-/** Starts servers on one database, and reads its leads. Each read removes the leads. @param created The database. */
+/** Starts servers on one database, and reads its leads. Each read removes the leads. @param created the database. */
 export function leadServers(created: Promise<TestDatabase>) {
   const readAndRemoveLeads = async () => {
     const leads: Lead[] = []

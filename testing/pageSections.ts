@@ -20,7 +20,7 @@ export const list = (id: string, data: string, when?: object) => ({
   ...(when && { when }),
 })
 
-/** A plugin with one resource. @param personal Whether the data of the resource depends on the user. */
+/** A plugin with one resource. @param personal whether the data of the resource depends on the user. */
 export const trialPlugin = (personal = false) =>
   definePlugin({
     name: 'trial',

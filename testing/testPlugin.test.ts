@@ -1,4 +1,4 @@
-/** A plugin that `testPlugin` accepts: `setUp` returns no `context`, because `read` gives the value of `client`. */
+/** A plugin that `testPlugin` accepts: `setUp` returns no `context`, because `read` returns the value of `client`. */
 import { definePlugin } from '../engine/core/plugin/definePlugin.ts'
 import { testPlugin } from './testPlugin.ts'
 

@@ -12,8 +12,8 @@ test('a folder is created with its parents, and an existing one stays', () => {
   expect(statSync(folder).isDirectory()).toBe(true)
 })
 
-test.each(['taken', 'taken/below', 'taken/far/below'])('the error for %s names the file "taken"', (path) => {
-  command.write([['taken', '']])
-  const file = join(command.folder, 'taken')
+test.each(['file', 'file/below', 'file/far/below'])('the error for %s names the existing file', (path) => {
+  command.write([['file', '']])
+  const file = join(command.folder, 'file')
   expect(() => makeFolder(join(command.folder, path))).toThrow(`"${file}" is a file, not a folder`)
 })

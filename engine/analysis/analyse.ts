@@ -31,15 +31,15 @@ export interface AnalysisInput {
   /** ISO date. */
   today: string
   /**
-   * The screens of the control that ask for the email address. An arm may remove them, so `program` may lack some.
-   * Default: the screens of `program` that ask for it.
+   * Ids of the screens that ask for the email address in the control. An arm may remove these screens, so `program` may
+   * lack some. Default: the screens of `program` that ask for the address.
    */
   addressScreens?: readonly string[]
 }
 
 /**
- * The analysis has a budget (see `OverBudget`). If the model exceeds the budget, a smaller model is built that does not
- * know the final points of the scores. If no model fits the budget, the result has only `unproven`.
+ * The analysis has a budget (see `OverBudget`). If the model exceeds the budget, a smaller model is built without the
+ * final points of the scores. If no model fits the budget, the result has only `unproven`.
  */
 export function analyse({
   raw,

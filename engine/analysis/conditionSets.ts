@@ -74,8 +74,8 @@ export function createConditionSets(
     const sampled = diagrams.choose(level, (value) => passed[value]!)
     const doubt = doubtByPath.get(path)
     if (!doubt) return sampled
-    const decidedBy = doubt.passes.get(operandKey)!
-    const unsampled = typeof decidedBy === 'number' ? valueIs(decidedBy, 1) : decidedBy ? everything : nothing
+    const result = doubt.passes.get(operandKey)!
+    const unsampled = typeof result === 'number' ? valueIs(result, 1) : result ? everything : nothing
     return or(and(valueIs(doubt.level, 0), sampled), and(valueIs(doubt.level, 1), unsampled))
   }
   function scorePasses(path: string, operand: unknown, name: string, points: Points): boolean {

@@ -1,7 +1,7 @@
 /**
  * Represents sets of valuations as multi-valued decision diagrams (Bryant 1986; Srinivasan et al. 1990). The diagrams
  * are reduced and ordered, and they share nodes. A set is the number of its root node. Equal sets have the same
- * number. A valuation assigns one value to each variable. The level of a variable is its id and its place in the order.
+ * number. A valuation assigns one value to each variable. The level of a variable is its id and its index in the order.
  */
 
 /** A set of valuations. */
@@ -10,7 +10,7 @@ export type Diagram = number
 export const nothing: Diagram = 0
 export const everything: Diagram = 1
 
-/** Thrown when the analysis exceeds a limit, such as the greatest number of nodes, states or evaluations. */
+/** Thrown when the analysis exceeds a limit, such as the maximum number of nodes, states or evaluations. */
 export class OverBudget extends Error {}
 
 /** The result of the work; undefined if it exceeds the budget. */
@@ -42,7 +42,7 @@ export interface Diagrams {
 /** `a * pairing + b` is the memo key of the nodes `a` and `b`; both are less than `pairing`. */
 const pairing = 2 ** 26
 
-/** @param sizes the number of values of each variable, by level. @param budget the greatest number of nodes. */
+/** @param sizes the number of values of each variable, by level. @param budget the maximum number of nodes. */
 export function createDiagrams(sizes: readonly number[], budget: number): Diagrams {
   const levels: number[] = [Infinity, Infinity]
   const kids: (readonly Diagram[])[] = [[], []]

@@ -114,7 +114,7 @@ const maxNamed = 15
 /**
  * The set as text: `= en or uk`, `other than en and uk`, `without habit`.
  * @param words Returns the text of one value.
- * @param max The greatest number of values that the text names.
+ * @param max The maximum number of values that the text names.
  */
 export function valueSetWords(
   set: ValueSet,

@@ -113,7 +113,7 @@ function scopeWith(path: string, value: unknown): Scope {
   return scope as unknown as Scope
 }
 
-/** The most evaluations in total. Each comparison is evaluated on each sample of its path. */
+/** The maximum number of evaluations in total. Each comparison is evaluated on each sample of its path. */
 const maxEvaluations = 4_000_000
 
 /** @throws OverBudget if there are too many evaluations, or too many sums of points of one screen. */

@@ -26,7 +26,7 @@ test.each([
   ['phone: 2026-11-20, hotel: 1234567', 'phone: 2026-11-20, hotel: 1234567'],
   ['{"phoneSentAt":1795000000000,"phones":1200}', '{"phoneSentAt":1795000000000,"phones":1200}'],
   ['/funnel/english-onboarding/goal', '/funnel/english-onboarding/goal'],
-])('%s', (line, scrubbed) => {
+])('%s is scrubbed to %s', (line, scrubbed) => {
   expect(scrub(line)).toBe(scrubbed)
 })
 

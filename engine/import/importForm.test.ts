@@ -80,20 +80,23 @@ function expectFunnelOrProblem(format: string, data: unknown): void {
     ).toEqual([])
 }
 
-describe('a form in which a value is missing or replaced', () => {
+describe('a damaged form', () => {
   // Every 18th value of each form is enough to cover all types of values.
   const stride = isDeep ? 2 : 18
 
-  test.each(forms)('%s %s becomes a correct funnel, or an error explains why not', (format, name) => {
-    const form = readForm(format, name)
-    pathsIn(form).forEach((path, index) => {
-      if (index % stride === 0) expectFunnelOrProblem(format, changed(form, path, 'delete'))
-      if (index % stride === Math.floor(stride / 2))
-        expectFunnelOrProblem(format, changed(form, path, { put: junk[index % junk.length] }))
-    })
-  })
+  test.each(forms)(
+    '%s %s with a missing or replaced value becomes a correct funnel, or an error explains why not',
+    (format, name) => {
+      const form = readForm(format, name)
+      pathsIn(form).forEach((path, index) => {
+        if (index % stride === 0) expectFunnelOrProblem(format, changed(form, path, 'delete'))
+        if (index % stride === Math.floor(stride / 2))
+          expectFunnelOrProblem(format, changed(form, path, { put: junk[index % junk.length] }))
+      })
+    },
+  )
 
-  test.each(forms)('%s %s, cut off, is invalid JSON', (format, name) => {
+  test.each(forms)('%s %s is invalid JSON if it is cut off', (format, name) => {
     const text = JSON.stringify(readForm(format, name))
     for (const share of [0, 0.1, 0.5, 0.99]) {
       const cut = text.slice(0, Math.floor(text.length * share))
@@ -110,13 +113,18 @@ describe('a form that cannot be imported', () => {
     ['a text that is not JSON', 'typeform', 'not json', 'invalid-json'],
     ['a list', 'typeform', '[]', 'wrong-format'],
     ['null', 'surveyjs', 'null', 'wrong-format'],
-    ['an unknown format', 'other', '{}', 'unknown-format'],
-    ['no questions', 'typeform', '{"title":"x","fields":[]}', 'empty-form'],
-    ['no pages', 'xgov', '{"startPage":"/x","pages":[]}', 'empty-form'],
-    ['empty pages', 'surveyjs', '{"pages":[{"elements":[]}]}', 'empty-form'],
-    ['only unsupported questions', 'typeform', '{"fields":[{"type":"payment","title":"Pay"}]}', 'empty-form'],
-    ['a repeated key', 'typeform', '{"fields":[],"fields":[]}', 'invalid-json'],
-  ])('%s', (_name, format, text, code) => {
+    ['a form of an unknown format', 'other', '{}', 'unknown-format'],
+    ['a form without questions', 'typeform', '{"title":"x","fields":[]}', 'empty-form'],
+    ['a form without pages', 'xgov', '{"startPage":"/x","pages":[]}', 'empty-form'],
+    ['a form with empty pages', 'surveyjs', '{"pages":[{"elements":[]}]}', 'empty-form'],
+    [
+      'a form of unsupported questions',
+      'typeform',
+      '{"fields":[{"type":"payment","title":"Pay"}]}',
+      'empty-form',
+    ],
+    ['a form with a repeated key', 'typeform', '{"fields":[],"fields":[]}', 'invalid-json'],
+  ])('%s is refused', (_name, format, text, code) => {
     const found = problem(format, text) as ImportProblem
     expect(found).toBeInstanceOf(ImportProblem)
     expect(found.code).toBe(code)
@@ -164,7 +172,7 @@ describe('a form that cannot be imported', () => {
 })
 
 describe('hostile and large forms', () => {
-  test('names such as "constructor" and repeated names become different ids; ignored parts are reported', () => {
+  test('names such as "constructor" and repeated names become different ids; parts that are left out are reported', () => {
     const text = `{"title":"__proto__","__proto__":{"a":1},"fields":[
       {"ref":"__proto__","title":"One","type":"multiple_choice","properties":{"choices":[
         {"ref":"__proto__","label":"A"},{"ref":"constructor","label":"B"},{"ref":"constructor","label":"C"}]}},
@@ -183,7 +191,7 @@ describe('hostile and large forms', () => {
     )
   })
 
-  test('markup and placeholders in texts stay text', () => {
+  test('learners see markup and placeholders of a form as plain text', () => {
     const title = 'a *b* [c](https://example.com) {{answers.x}} {{{y}} \\ **d** {'
     const imported = importData('surveyjs', {
       title,

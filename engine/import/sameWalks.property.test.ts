@@ -27,7 +27,7 @@ const formats: readonly [string, (draw: Draw) => unknown, Interpreter][] = [
 
 const learnersPerForm = 6
 
-test.each(formats)('each difference of a %s form and its funnel is noted', (format, formOf, interpreter) => {
+test.each(formats)('%s: a note reports each difference of the funnel', (format, formOf, interpreter) => {
   const outcomes = { same: 0, noted: 0 }
   fc.assert(
     fc.property(draws, (draw) => {

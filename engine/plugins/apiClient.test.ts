@@ -76,23 +76,28 @@ test.each([
   ],
   ['the text of the response', responseOf(500, '"Out of order"'), 'Out of order', 500],
   [
-    'the unknown error, for a response without a message',
+    'a general message, for a response without a message',
     responseOf(502, '{"code":1}'),
     'An unknown error occurred',
     502,
   ],
-  ['the unknown error, for null', responseOf(500, 'null'), 'An unknown error occurred', 500],
-  ['the unknown error, for a page of a proxy', responseOf(504, '<html>'), 'An unknown error occurred', 504],
-  ['the unknown error, for an empty response', responseOf(503), 'An unknown error occurred', 503],
-  ['a network error', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch', undefined],
-  ['a thrown text', () => Promise.reject('offline' as unknown as Error), 'offline', undefined],
+  ['a general message, for null', responseOf(500, 'null'), 'An unknown error occurred', 500],
+  ['a general message, for a page of a proxy', responseOf(504, '<html>'), 'An unknown error occurred', 504],
+  ['a general message, for an empty response', responseOf(503), 'An unknown error occurred', 503],
   [
-    'the unknown error, for any other thrown value',
+    'the message of a network error',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Failed to fetch',
+    undefined,
+  ],
+  ['the text that was thrown', () => Promise.reject('offline' as unknown as Error), 'offline', undefined],
+  [
+    'a general message, for any other thrown value',
     () => Promise.reject(7 as unknown as Error),
     'An unknown error occurred',
     undefined,
   ],
-])('a failure throws %s', async (_what, failing, message, status) => {
+])('a failed call throws an error with %s', async (_what, failing, message, status) => {
   await expect(clientOf([failing]).call(read)).rejects.toMatchObject({ message, status })
 })
 

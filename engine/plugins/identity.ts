@@ -38,8 +38,8 @@ export interface Identity {
    */
   find(email: string): Promise<string | undefined>
   /**
-   * Signs the user out on all devices: from now on, checks with `revocation` refuse the tokens and sessions created so
-   * far. @throws if the provider cannot be reached.
+   * Signs the user out on all devices: checks with `revocation` then refuse all earlier tokens and sessions.
+   * @throws if the provider cannot be reached.
    */
   revoke(uid: string): Promise<'revoked' | 'unknown-user'>
   /** Deletes the account; a missing account counts as deleted. @throws if the provider cannot be reached. */

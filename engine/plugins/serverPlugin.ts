@@ -58,8 +58,8 @@ export interface PassedStep {
 
 export interface PluginServer {
   /**
-   * Reads the context roots that plugin.ts declares, by name. A root that takes too long gets its default value. The
-   * browser also requests data of a page: then `facts.query` is the query of the page, and `request.query` is not.
+   * Reads the context roots that plugin.ts declares, by name. A root that takes too long gets its default value.
+   * `facts.query` is the query of the page. The request may have another URL, such as `/page-models?url=…`.
    */
   context?: Readonly<Record<string, (request: FastifyRequest, facts: RequestFacts) => unknown>>
   /** Adds routes below the prefixes that plugin.ts declares, each prefix in its own scope. */

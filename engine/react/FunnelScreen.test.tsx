@@ -124,7 +124,7 @@ test('the next screen is rendered hidden before the step, and the step does not 
   expect(renderings).not.toHaveBeenCalled()
 })
 
-test('after each step and after Back, the first form is the shown form, and owns Continue', async () => {
+test('after each step and after Back, the first form is the shown form, and has the Continue button', async () => {
   const expectFirst = (id: string) => {
     const form = find<HTMLFormElement>('form')
     expect(shownScreen()).toBe(id)
@@ -145,14 +145,14 @@ test('after each step and after Back, the first form is the shown form, and owns
   expectFirst('goal')
 })
 
-test('while the answer is refused, no screen is rendered ahead', async () => {
+test('if Continue would refuse the answer, the screen that was rendered ahead is removed', async () => {
   await show()
   await act(async () => funnel.presentAhead(['work']))
   await act(async () => funnel.presentAhead([]))
   expect(container.querySelectorAll('form')).toHaveLength(1)
 })
 
-test('while no screen can be rendered ahead, `presentAhead` changes nothing', async () => {
+test('if Continue would refuse the answer, and no screen is rendered ahead, `presentAhead` changes nothing', async () => {
   await show()
   const changes = vi.fn()
   funnel.store.sub(funnel.screens, changes)

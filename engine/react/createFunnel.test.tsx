@@ -79,17 +79,17 @@ test('a step shows the screen at once; effects that do not change the view run a
 })
 
 test('after the paint the URL changes before the focus moves', () => {
-  const later: string[] = []
+  const order: string[] = []
   const { funnel } = openFunnel(
     {},
     {
-      writeHistory: () => void later.push('url'),
-      goToTitle: () => afterPaint(() => later.push('focus')),
+      writeHistory: () => void order.push('url'),
+      goToTitle: () => afterPaint(() => order.push('focus')),
     },
   )
   funnel.dispatch({ type: 'continue', values: ['Ada'] })
   paint()
-  expect(later).toEqual(['url', 'focus'])
+  expect(order).toEqual(['url', 'focus'])
 })
 
 test('effects that wait for the paint run at once if the learner leaves the page', () => {

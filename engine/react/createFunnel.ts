@@ -22,7 +22,7 @@ export interface FunnelPorts {
   save(run: Run, program: Program): boolean
   /** The stored run; undefined if there is none, or if this tab stored it last. */
   load(program: Program): Run | undefined
-  /** Sends the run to the server, in one request at a time. */
+  /** Sends the run to the server. Only one request runs at a time. */
   post(run: Run): void
   /**
    * Resolves when the work of an automatic screen has ended. `onDone` gets the finished share of the work, 0 to 1.

@@ -75,7 +75,7 @@ export function announce(state: FunnelState): Effect[] {
   ]
 }
 
-/** Loads ahead the first missing slice and the missing views of loaded screens, so that steps need no network. */
+/** The effects that load ahead the first missing slice and the next missing views, so that steps need no network. */
 export function prefetch(state: FunnelState): Effect[] {
   const position = throughNextSlice(state.program, state.screen.id).findIndex((screen) => !screen)
   return [

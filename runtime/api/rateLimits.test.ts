@@ -1,4 +1,4 @@
-/** Each user and each address has a limit of requests. Requests beyond the limit are refused. */
+/** Each user and each IP address has a limit. Requests above the limit are refused. */
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing/testApi.ts'
 import type { Database } from './database/createDatabase.ts'
@@ -16,7 +16,7 @@ test('a user is refused after the limit, even with a new token; other users are 
   expect((await ask(route, { as: 'bob' })).status).toBe(500)
 })
 
-test('an address is refused before the token is read', async () => {
+test('an IP address above its limit is refused before the token is read', async () => {
   const { ask } = await testApi({ database, rateLimits: { address: 2, user: 100 } })
   for (let request = 0; request < 2; request++) expect((await ask(route)).status).toBe(401)
   for (const as of [undefined, 'ann'])

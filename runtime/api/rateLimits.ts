@@ -1,4 +1,4 @@
-/** Limits the requests of each user and of each network address. */
+/** Limits the requests of each user and of each IP address. */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RateCounts } from '../../engine/plugins/rateCounts.ts'

@@ -42,12 +42,12 @@ test('if a learner takes the test, each chapter begins at its mark on the progre
   })
   const { program } = sharedApp().programs.get('english-onboarding', {}, 'en')
   const walked = walk(program, run, run.context)
-  const begins = ['level-feeling', 'struggles', 'try-1', 'name']
-  expect(program.chapterStarts).toHaveLength(begins.length)
-  begins.forEach((id, at) => {
+  const firstScreens = ['level-feeling', 'struggles', 'try-1', 'name']
+  expect(program.chapterStarts).toHaveLength(firstScreens.length)
+  firstScreens.forEach((id, at) => {
     expect(steps.map(({ screen }) => screen.id)).toContain(id)
-    const past = walked.progress(id) - program.chapterStarts[at]!
-    expect(past, id).toBeGreaterThanOrEqual(0)
-    expect(past, id).toBeLessThanOrEqual(6)
+    const distance = walked.progress(id) - program.chapterStarts[at]!
+    expect(distance, id).toBeGreaterThanOrEqual(0)
+    expect(distance, id).toBeLessThanOrEqual(6)
   })
 })

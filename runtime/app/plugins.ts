@@ -1,4 +1,4 @@
-/** The plugins of the product, in the order in which they act. A new plugin is added here. */
+/** The plugins of the product. Guards, providers and head parts follow this order. A new plugin is added here. */
 import type { Plugin } from '../../engine/core/plugin/definePlugin.ts'
 import auth from '../../engine/plugins/auth/plugin.ts'
 import contact from '../../engine/plugins/contact/plugin.ts'

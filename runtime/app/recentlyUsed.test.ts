@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recentlyUsed } from './recentlyUsed.ts'
 
-test('the values that were used last are kept; a removed value is made again', () => {
+test('the most recently used values are kept; a removed value is made again', () => {
   const made: string[] = []
   const kept = recentlyUsed<string>(2)
   const get = (key: string) =>

@@ -1,4 +1,4 @@
-/** A cache of the values that were used last. */
+/** A cache of the most recently used values. */
 
 export interface RecentlyUsed<Value> {
   /** The cached value of the key. If there is none, calls `make` and caches its result. */

@@ -23,7 +23,7 @@ export function readSettings(cookie: string | undefined): Settings {
 
 /**
  * The attributes of the document's root element that apply the settings.
- * @param flags the flags of the site. The browser's scripts do not have the flags, so `data-dyslexic-off` tells them
+ * @param flags the flags of the site. The browser's scripts do not get the flags. They read from `data-dyslexic-off`
  * that the site does not allow dyslexic mode.
  */
 export function rootAttributes(settings: Settings, flags: SiteFlags = {}): Record<string, string> {

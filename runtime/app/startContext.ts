@@ -1,4 +1,4 @@
-/** Builds the context of a run or a page from facts of the request. Conditions read it. */
+/** Builds the context of a run or a page from facts of the request. Conditions read this context. */
 import type { Context } from '../../engine/core/context/context.ts'
 import {
   defaultContext,

@@ -35,7 +35,7 @@ test('after a text, the page shows the next screen without a post', async () => 
   expect(root.earlyAnswers!()).toEqual([['job', ['Nurse']]])
 })
 
-test('the form posts natively if the text has only blanks, because blanks count as no answer', async () => {
+test('the form posts natively if the text has only spaces, because spaces count as no answer', async () => {
   expect(submit(await open(), '  ')).toBe(true)
   expect(shownScreen()).toBe('job')
 })

@@ -9,8 +9,8 @@ export function followKeyboard(): void {
   let lastCovered = 0
   const follow = () => {
     // In a zoomed page the visible part is small even without a keyboard.
-    const rest = document.documentElement.clientHeight - visible.height - visible.offsetTop
-    const covered = visible.scale > 1 ? 0 : Math.max(0, Math.round(rest))
+    const below = document.documentElement.clientHeight - visible.height - visible.offsetTop
+    const covered = visible.scale > 1 ? 0 : Math.max(0, Math.round(below))
     if (covered === lastCovered) return
     lastCovered = covered
     document.documentElement.style.setProperty('--keyboard', `${covered}px`)

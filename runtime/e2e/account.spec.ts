@@ -68,7 +68,7 @@ onAnyDatabase(() => {
   test('a sign-in asks for a code if the learner uses the second step', async ({ site, page }) => {
     const email = 'hal@example.com'
     const { uid } = await site.signUp(page, email)
-    // The page for the password has the second step too. It needs a confirmed email first.
+    // The second step is set up on the password page. It needs a confirmed email first.
     await site.open(page, '/profile/settings/password')
     await button(page, 'Send confirmation').click()
     await expect(page.getByRole('status').filter({ hasText: 'We sent a link' })).toBeVisible()

@@ -87,7 +87,7 @@ onAnyDatabase(() => {
       await expectSaved(page, 'Mia')
     })
 
-  test('100 visitors with the same network address sign up at the same time', async ({ site, page }) => {
+  test('100 visitors with the same IP address sign up at the same time', async ({ site, page }) => {
     await site.open(page, '/healthz')
     const tokens = await Promise.all(
       Array.from({ length: 100 }, (_none, nth) => site.emulator.createAccount(`many-${nth}@example.com`)),

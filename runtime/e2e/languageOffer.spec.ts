@@ -46,7 +46,7 @@ test('a browser in the language of the page is offered nothing', async ({ page }
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('the home page asks the first question, and later has a link back to the funnel', async ({ page }) => {
+test('the home page asks the first question, and after an answer links to the funnel', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await expect(page.locator('[data-action=resume]')).toHaveCount(0)

@@ -26,7 +26,7 @@ const secrets = {
 }
 type Name = keyof typeof secrets
 
-/** With `TRUST_PROXY`, a server reads the network address of a request from the header `x-forwarded-for`. */
+/** With `TRUST_PROXY`, a server reads the IP address of a request from the header `x-forwarded-for`. */
 const redisEnv: Readonly<Record<string, string>> = hasRedis
   ? { REDIS_URL: redisUrl, TRUST_PROXY: 'loopback' }
   : {}

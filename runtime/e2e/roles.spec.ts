@@ -25,7 +25,7 @@ async function become(role: VisitorRole, page: Page, site: SignInSite): Promise<
     expect(await startSession(page, token)).toEqual({ status: 200 })
     return { token, session: (await sessionOf(page.context()))! }
   }
-  // In the test database, the name of an account decides its products: "tier premium" has the products of this tier.
+  // In the test database, the saved profile name sets the user's products: "tier premium" sets those of this tier.
   const startTier = async (tier: 'free' | 'trial' | 'premium') => {
     const { token } = await start(`${tier}@example.com`)
     expect(await postName(page, nameOfTier(tier))).toBe(200)

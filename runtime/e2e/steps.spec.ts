@@ -74,7 +74,7 @@ test('the focus moves to the title after each step, but not when the page opens'
   await expect(page.locator('h1:visible')).toBeFocused()
 })
 
-test('the title does not take the focus from a control that already has it', async ({ page, context }) => {
+test('the focus does not move to the title if a control already has it', async ({ page, context }) => {
   await seed(context.request, workJourney, 'promise')
   await page.goto(`${base}/promise`)
   await ready(page)

@@ -79,7 +79,7 @@ onEachDatabase((database) => {
   const hasCreatedEvent = ({ data }: (typeof receiver.delivered)[number]) =>
     receiver.delivered.some((each) => each.type === 'lead.created' && each.data.run_id === data.run_id)
 
-  test('a visitor gives an address while the receiver of leads is down', async ({ page }) => {
+  test('a visitor submits an email address while the receiver of leads is down', async ({ page }) => {
     await giveAddress(page)
     // After this test the browser is closed, and a post that it has not sent by then is lost.
     const refusedTypes = () => receiver.refused.map(({ type }) => type)

@@ -84,7 +84,7 @@ test('after SIGTERM the server completes its current request', async () => {
   slow.write(body.slice(0, 3))
   // When the server has responded to this second request, it has very probably read the head of the first.
   await fetch(`${server.url}/healthz`)
-  const answered = once(slow, 'response')
+  const responded = once(slow, 'response')
   server.process.kill('SIGTERM')
   await expect
     .poll(() =>
@@ -95,7 +95,7 @@ test('after SIGTERM the server completes its current request', async () => {
     )
     .toBe(false)
   slow.end(body.slice(3))
-  const [response] = (await answered) as [{ statusCode: number; resume(): void }]
+  const [response] = (await responded) as [{ statusCode: number; resume(): void }]
   expect(response.statusCode).toBe(303)
   response.resume()
   if (server.process.exitCode === null) await once(server.process, 'exit')

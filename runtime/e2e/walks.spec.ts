@@ -30,7 +30,7 @@ function expectProgress(progress: readonly number[], { steps }: Journey): void {
 
 for (const funnel of Object.keys(plans)) {
   test.describe(funnel, () => {
-    test('by tap', async ({ page }) => {
+    test('can be walked by tap', async ({ page }) => {
       const journey = journeyOf(funnel, planOf(funnel, 0))
       await page.goto(journey.local.base)
       const progress: number[] = []
@@ -44,7 +44,7 @@ for (const funnel of Object.keys(plans)) {
       expectProgress(progress, journey)
     })
 
-    test('by keyboard', { tag: '@desktop' }, async ({ page }) => {
+    test('can be walked by keyboard', { tag: '@desktop' }, async ({ page }) => {
       const journey = journeyOf(funnel, planOf(funnel, 1))
       await page.goto(journey.local.base)
       await play(page, journey, { manner: 'keyboard' })
@@ -99,7 +99,7 @@ test.describe('in bad conditions', () => {
   })
 
   for (const [nth, storage] of (['blocked', 'full'] as const).entries()) {
-    test(`with ${storage} storage`, async ({ page }) => {
+    test(`a walk with ${storage} storage reaches the end`, async ({ page }) => {
       await page.addInitScript(storage === 'blocked' ? blockStorage : fillStorage)
       const journey = journeyOf(funnel, planOf(funnel, nth))
       await page.goto(journey.local.base)
@@ -112,7 +112,7 @@ test.describe('in bad conditions', () => {
     })
   }
 
-  test('with a change of language in the middle', async ({ page }) => {
+  test('a walk continues after a change of language', async ({ page }) => {
     const plan = planOf(funnel, 1)
     const [ukrainian, german] = [journeyOf(funnel, plan, 'uk'), journeyOf(funnel, plan, 'de')]
     const half = Math.floor(ukrainian.steps.length / 2)
@@ -127,7 +127,7 @@ test.describe('in bad conditions', () => {
     await expectStored(page, funnel, german)
   })
 
-  test('with a reload at every screen', async ({ page }) => {
+  test('a walk continues after a reload at every screen', async ({ page }) => {
     const journey = journeyOf(funnel, planOf(funnel, 0))
     await page.goto(journey.local.base)
     const onScreen = async () => {

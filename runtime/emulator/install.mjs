@@ -16,7 +16,7 @@ const readIfExists = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : 
 export function installEmulator() {
   if (readIfExists(join(installed, lock)) === readIfExists(join(folder, lock))) return
   console.log('Installing the sign-in emulator (once, 242 MB) …')
-  // Installs in a folder of this process, and moves only a complete installation to its place. So the installation is
+  // Installs in a folder of this process, and moves the complete installation to `node_modules`. So `node_modules` is
   // never partial, even if a process is killed or two processes install at the same time.
   const work = join(folder, `node_modules.${process.pid}`)
   mkdirSync(work, { recursive: true })

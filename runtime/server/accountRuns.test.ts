@@ -10,7 +10,7 @@ import type { Caller } from '../../engine/plugins/identity.ts'
 import { tokenFor } from '../../testing/fakes/fakeIdentity.ts'
 import { fakeProvider } from '../../testing/fakes/fakeProvider.ts'
 import { pluginPorts } from '../../testing/fakes/pluginPorts.ts'
-import { caseCount as numberOf } from '../../testing/caseCount.ts'
+import { caseCount } from '../../testing/caseCount.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/testDatabases.ts'
 import { appOf, testContext, today } from '../../testing/testFunnel.ts'
 import { testBrowser, testSeal, testSecrets, testServer } from '../../testing/testServer.ts'
@@ -271,7 +271,7 @@ describe.each(databaseKinds)('$name', (kind) => {
         expect(new Set(last?.passed)).toEqual(passed)
       })
     })
-    await fc.assert(property, { numRuns: numberOf(30, 500) })
+    await fc.assert(property, { numRuns: caseCount(30, 500) })
   })
 
   test('concurrent writes are all stored', async () => {

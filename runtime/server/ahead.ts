@@ -12,7 +12,7 @@ import type { CurrentRun } from './currentRun.ts'
 import { findScreen } from '../../engine/core/findScreen.ts'
 
 /**
- * Answer id → index of the next screen's template. The key `*` stands for every answer without an entry of its own. The
+ * Answer id → index of the next screen's template. The key `*` is for every answer without an entry of its own. The
  * empty key is for a screen that asks nothing. The index `notRendered` means that the next screen has no template, so
  * the form posts.
  */
@@ -84,9 +84,9 @@ export function renderAhead(
     // The space for inline pictograms is limited. `target` is rendered before the screens that follow it, so that the
     // pictograms of `target` get the space first.
     const rendered = render(after, target.id)
-    const later = depth > 1 ? candidates(submitted.run, target, depth - 1) : none
-    const index = add({ ...rendered, next: later.next, auto: target.definition.autoAdvance })
-    return index === undefined ? undefined : { index, until: Math.max(target.position, later.until) }
+    const following = depth > 1 ? candidates(submitted.run, target, depth - 1) : none
+    const index = add({ ...rendered, next: following.next, auto: target.definition.autoAdvance })
+    return index === undefined ? undefined : { index, until: Math.max(target.position, following.until) }
   }
 
   /** Renders the screens that may follow `screen`. `until` is the greatest position of `screen` and these screens. */

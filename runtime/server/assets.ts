@@ -1,4 +1,4 @@
-/** The parts of the built code that a page needs: the scripts to load, and the styles to inline. */
+/** The scripts that a page loads, and the styles that it inlines. */
 export interface Assets {
   /** The early script of funnel pages. It is the same on each page. */
   early: string
@@ -62,8 +62,8 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
   ]
   const cssOf = (names: readonly string[]) => cssFiles(names).map(style).join('')
   const viewsOf = (kinds: readonly string[]) => [...new Set(kinds)].sort().map(viewOf)
-  const ofKinds = (kinds: readonly string[]) => [entries.funnel, ...viewsOf(kinds)]
-  const ofSections = (kinds: readonly string[]) => [entries.site, ...viewsOf(kinds)]
+  const funnelChunks = (kinds: readonly string[]) => [entries.funnel, ...viewsOf(kinds)]
+  const siteChunks = (kinds: readonly string[]) => [entries.site, ...viewsOf(kinds)]
   const cache = new Map<string, string>()
   const cached = (key: string, make: () => string) => {
     let text = cache.get(key)
@@ -92,12 +92,12 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
     // The early script adds these elements after the first paint. Earlier requests would delay this paint on a slow
     // phone.
     funnelScripts: (kind, styled, data) =>
-      `<template id="engine-scripts">${data.map(preloadData).join('')}${preloads([entries.funnel, viewOf(kind)])}${disabledLinks(ofKinds(styled))}${script(entries.funnel)}</template>`,
+      `<template id="engine-scripts">${data.map(preloadData).join('')}${preloads([entries.funnel, viewOf(kind)])}${disabledLinks(funnelChunks(styled))}${script(entries.funnel)}</template>`,
     siteScripts: (kinds) => {
-      const names = ofSections(kinds)
+      const names = siteChunks(kinds)
       return preloads(names) + disabledLinks(names) + script(entries.site)
     },
-    css: (kinds) => cached(ofKinds(kinds).join(), () => cssOf(ofKinds(kinds))),
-    siteCss: (kinds) => cached(ofSections(kinds).join(), () => cssOf(ofSections(kinds))),
+    css: (kinds) => cached(funnelChunks(kinds).join(), () => cssOf(funnelChunks(kinds))),
+    siteCss: (kinds) => cached(siteChunks(kinds).join(), () => cssOf(siteChunks(kinds))),
   }
 }

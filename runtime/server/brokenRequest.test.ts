@@ -30,7 +30,7 @@ describe('slow requests', () => {
   test.each([
     ['headers that stop in the middle', 'GET / HTTP/1.1\r\nHost: exam'],
     ['headers that never end', `GET / HTTP/1.1\r\n${host}\r\n`],
-    ['a body that is shorter than promised', post(['Content-Length: 50'], 'answer=')],
+    ['a body that is shorter than its declared length', post(['Content-Length: 50'], 'answer=')],
     ['a body in chunks that never ends', post(['Transfer-Encoding: chunked'], '3\r\nans\r\n')],
   ])('the status of the response is 408 for %s', async (name, text) => {
     const { status, headers } = await sendRaw(quickServer.port, text)

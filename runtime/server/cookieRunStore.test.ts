@@ -1,4 +1,4 @@
-/** A run that does not fit into the cookies is sent in the form, so that a learner is never locked out. */
+/** A run that does not fit into the cookies is sent in the form, so that the learner can always continue. */
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { appOf } from '../../testing/testFunnel.ts'

@@ -153,7 +153,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   return server
 }
 
-/** Uses Fastify's JSON parser, which refuses `__proto__`. A body that is nested too deep is refused before parsing. */
+/** Uses Fastify's JSON parser, which refuses `__proto__`. Refuses a body that is nested too deeply before parsing. */
 function addJsonParser(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

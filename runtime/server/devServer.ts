@@ -52,8 +52,8 @@ export interface DevServerOptions {
    */
   previous?: FastifyInstance | undefined
   /**
-   * An empty folder for the data of a server that only renders. Such a server uses no other database and does no jobs,
-   * so it sends nothing. Default: `.data` or DATABASE_URL, and jobs are done.
+   * An empty folder for the data of a server that only renders. Such a server uses no other database and runs no jobs,
+   * so it sends nothing. Default: `.data` or DATABASE_URL, and jobs run.
    */
   scratch?: string
 }

@@ -1,4 +1,4 @@
-/** The style sheets of all that the server renders, as one text. In development every page contains all of them. */
+/** All style sheets of the server's pages, as one text. In development every page contains all of them. */
 const sheets = import.meta.glob<string>(['/screens/**/*.css', '/runtime/app/**/*.css'], {
   query: '?inline',
   import: 'default',

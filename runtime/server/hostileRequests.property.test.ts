@@ -100,7 +100,7 @@ function expectHarmless(
 
 describe('every route', () => {
   test.each(routes.map((route) => [`${route.method} ${route.pattern}`, route] as const))(
-    '%s survives hostile requests',
+    '%s responds safely to hostile requests',
     async (_name, route) => {
       const numRuns =
         route.pattern === '/*'
@@ -120,7 +120,7 @@ describe('every route', () => {
     },
   )
 
-  test('is in the list of routes: the test knows one of each part of the server', () => {
+  test('is in the list of routes, which has routes of each part of the server', () => {
     expect(routes.length).toBeGreaterThan(12)
     for (const pattern of ['/*', '/runs/:funnel/:locale', '/preview/:funnel', '/pot', '/v1/profiles'])
       expect(routes.map((route) => route.pattern)).toContain(pattern)

@@ -74,7 +74,7 @@ export async function startPlugins(
     const setup = { options: optionsOf(plugin), ports, emit: emitterOf(plugin, bus, failed) }
     const start = async () => {
       const slots = await (await load()).default(setup)
-      // JavaScript may return nothing, and a plugin without slots returns an empty object.
+      // A plugin in JavaScript may return nothing. A plugin without slots returns an empty object.
       if (!(slots as PluginServer | undefined)) throw new Error('server.ts returned no slots')
       return slots
     }

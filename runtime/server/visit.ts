@@ -1,4 +1,4 @@
-/** What a request for a funnel says about its visitor. */
+/** What the server reads from a request for a funnel: the context, the run and the settings of the visitor. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'
 import type { Run } from '../../engine/core/run/run.ts'

@@ -1,6 +1,6 @@
 /**
- * Turns the second step of sign-in on or off. The second step asks for a code from a text message. The step needs a
- * confirmed email address.
+ * Turns the second step of sign-in on or off. The second step asks for a code from a text message. Only an account with
+ * a confirmed email address can have the second step.
  */
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'

@@ -105,12 +105,12 @@ test('after another user has signed in, the form does not show the details of th
 })
 
 test('a user who signs in while the details of the previous user still load gets their own details', async () => {
-  let answerForAnn = (_changes: AccountChanges) => {}
-  const forAnn = new Promise<AccountChanges>((resolve) => (answerForAnn = resolve))
+  let resolveForAnn = (_changes: AccountChanges) => {}
+  const forAnn = new Promise<AccountChanges>((resolve) => (resolveForAnn = resolve))
   const shown = await show('email', account({ changes: () => forAnn }))
   const details = { ...phoneOnly, email: 'bob@example.com' }
   await shown.become(account({ uid: 'bob', changes: () => Promise.resolve(changesOf(details)) }))
-  await act(async () => answerForAnn(changesOf({ ...phoneOnly, email: 'ann@example.com' })))
+  await act(async () => resolveForAnn(changesOf({ ...phoneOnly, email: 'ann@example.com' })))
   expect(shown.text()).toContain('bob@example.com')
 })
 

@@ -19,12 +19,12 @@ export const priceOfDay = ({ months, price }: CheckoutRate, today: string): numb
   price / ((Date.parse(renewalOf(months, today)) - Date.parse(today)) / dayInMs)
 
 /**
- * A line cannot break at U+00A0. The server and the browser may format with different spaces, and U+00A0 makes their
- * texts equal.
+ * Replaces each space by U+00A0. A line cannot break there. The texts of the server and the browser become equal, even
+ * if the two format with different spaces.
  */
 const unbroken = (text: string) => text.replaceAll(/\s/g, '\u00A0')
 
-/** `locale` is a BCP 47 tag, `currency` an ISO 4217 code. */
+/** Returns the formats of a language. `locale` is a BCP 47 tag, `currency` is an ISO 4217 code. */
 export function rateFormats(locale: string, currency: string) {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const term = new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' })

@@ -46,6 +46,6 @@ test.each([
   ['0.5', undefined],
   ['', undefined],
   ['soon', undefined],
-])('minutesIn(%j) is %s', (text, minutes) => {
+])('the minutes in the text %j are %s', (text, minutes) => {
   expect(minutesIn(text)).toBe(minutes)
 })

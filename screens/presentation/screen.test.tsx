@@ -32,7 +32,7 @@ test('if the learner adds minutes, the screen shows the new weeks and the new da
   const { container } = await show()
   const input = container.querySelector('input')!
   expect(input.value).toBe('15')
-  // At 15 minutes a day, the 5 hours to the milestone take about 3 weeks. The 180 hours to the level take 720 days.
+  // At 15 minutes a day, the 5 hours to the milestone are about 3 weeks. The 180 hours to the level are 720 days.
   expect(weeksIn(container)).toBe('3 weeks')
   expect(container.querySelector('time')?.dateTime).toBe('2028-11-09')
   const more = container.querySelector<HTMLElement>('[aria-label="More minutes"]')!
@@ -47,7 +47,7 @@ test('the pilot cheers beside the first milestone', async () => {
   expect(container.querySelector('[data-celebrates] img')?.getAttribute('src')).toContain('cheer')
 })
 
-test('starts with the minutes that the learner has already chosen', async () => {
+test('the input starts with the minutes that the learner has already chosen', async () => {
   const { container } = await show(60)
   expect(container.querySelector('input')!.value).toBe('60')
   expect(weeksIn(container)).toBe('1 week')

@@ -29,8 +29,8 @@ export default defineKind({
   },
   summarize(_screen, answer, locale) {
     const [time, zone] = splitAnswer(answer)
-    const words = timeFormat(locale)(minutesOf(time!)!)
-    return [zone ? `${words} (${cityOf(zone)})` : words]
+    const timeText = timeFormat(locale)(minutesOf(time!)!)
+    return [zone ? `${timeText} (${cityOf(zone)})` : timeText]
   },
   domain: ({ from, timeZone }) => ({
     type: 'text',

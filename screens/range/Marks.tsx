@@ -1,4 +1,4 @@
-/** The names of a scale's values. Only the name of the slider's value is shown. Without scripts all names are shown. */
+/** The names of a scale's values. Only the name of the slider's value is visible, or all names if scripts are off. */
 import { useEffect, useRef } from 'react'
 import type { RangeMark } from '../types.gen.ts'
 import { Pictogram } from '../ui/Pictogram.tsx'

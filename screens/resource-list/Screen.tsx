@@ -71,7 +71,7 @@ function Content({ id, strings, data, emoji }: ContentProps) {
 }
 
 function Item({ title, text, href, lang, emoji }: ResourceListItem & { emoji: string | undefined }) {
-  const words = (
+  const content = (
     <>
       {emoji && <Pictogram emoji={emoji} className={css.picture} />}
       <span className={css.words}>
@@ -89,10 +89,10 @@ function Item({ title, text, href, lang, emoji }: ResourceListItem & { emoji: st
     </>
   )
   return href === undefined ? (
-    <div className={css.item}>{words}</div>
+    <div className={css.item}>{content}</div>
   ) : (
     <Anchor className={css.item} href={href}>
-      {words}
+      {content}
     </Anchor>
   )
 }

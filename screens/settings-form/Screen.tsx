@@ -41,7 +41,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     defaultValues: first.entered,
     errors: errorsOfServer,
     resolver,
-    // A wrong field shows its problem, but does not take the focus back from the next field.
+    // A wrong field shows its problem, but does not move the focus away from the next field.
     shouldFocusError: false,
   })
   const { errors } = formState
@@ -75,7 +75,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   const saves = useRef(Promise.resolve())
   const queueSave = (submitted: InputValues) => {
     const next = () => saveChanges(submitted)
-    // A save that threw must not stop the later ones.
+    // A save that throws must not stop the next save.
     return (saves.current = saves.current.then(next, next))
   }
   const showValues = useEffectEvent((accountValues: FormValues) => {

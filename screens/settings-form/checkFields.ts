@@ -8,12 +8,17 @@ import type { SettingsField, SettingsForm } from '../types.gen.ts'
 import { validateFields } from './validateFields.ts'
 
 export const checkFields = ({ fields, save }: Pick<SettingsForm, 'fields' | 'save'>): KindFinding[] =>
-  fields.flatMap((field, at) => {
-    const pointer = `/fields/${at}`
-    const inPattern = checkPattern(field, pointer)
+  fields.flatMap((field, index) => {
+    const pointer = `/fields/${index}`
+    const patternFindings = checkPattern(field, pointer)
     // A check of the default runs the pattern, and a pattern with a fault must not run.
-    const inDefault = inPattern.length > 0 ? [] : checkDefault(field, pointer)
-    return [...checkStore(field, save, pointer), ...inPattern, ...inDefault, ...checkOptions(field, pointer)]
+    const defaultFindings = patternFindings.length > 0 ? [] : checkDefault(field, pointer)
+    return [
+      ...checkStore(field, save, pointer),
+      ...patternFindings,
+      ...defaultFindings,
+      ...checkOptions(field, pointer),
+    ]
   })
 
 function checkStore({ id }: SettingsField, save: SettingsForm['save'], pointer: string): KindFinding[] {
@@ -46,9 +51,9 @@ function checkDefault(field: SettingsField, pointer: string): KindFinding[] {
 
 function checkOptions({ schema, options = [] }: SettingsField, pointer: string): KindFinding[] {
   const values = (schema.enum ?? []).map(String)
-  return options.flatMap(({ id }, at) => {
+  return options.flatMap(({ id }, index) => {
     if (values.includes(id)) return []
     const hint = values.length > 0 ? `One of: ${values.join(', ')}.` : 'List the values in "enum".'
-    return [{ pointer: `${pointer}/options/${at}/id`, found: `"${id}" is not in "enum"`, hint }]
+    return [{ pointer: `${pointer}/options/${index}/id`, found: `"${id}" is not in "enum"`, hint }]
   })
 }

@@ -19,7 +19,7 @@ async function show(
   id: string,
   fields: SettingsField[],
   values: FormValues = {},
-  answer = () => Promise.resolve(),
+  response = () => Promise.resolve(),
 ) {
   const saved: unknown[] = []
   let sendValues: (values: FormValues) => void = () => undefined
@@ -35,7 +35,7 @@ async function show(
           ...{ action: '/settings', name: 'settings-form', values, problems: {}, saved: false },
           save: (entered, changed) => {
             saved.push([entered, changed])
-            return answer().then(() => ({ status: 'saved' }))
+            return response().then(() => ({ status: 'saved' }))
           },
           follow: (onValues) => {
             sendValues = onValues
@@ -111,8 +111,8 @@ test('undo reverts the saved change, and keeps values that arrived from the acco
 
 test('undo keeps values that arrived from the account during the save', async () => {
   let respond: () => void = () => undefined
-  const answer = () => new Promise<void>((resolve) => (respond = resolve))
-  const form = await show('during', [box('sound', false), box('other', false)], {}, answer)
+  const response = () => new Promise<void>((resolve) => (respond = resolve))
+  const form = await show('during', [box('sound', false), box('other', false)], {}, response)
   await form.click('sound')
   await form.send({ sound: true, other: true })
   await act(async () => respond())
@@ -121,7 +121,7 @@ test('undo keeps values that arrived from the account during the save', async ()
   expect(form.checked('sound', 'other')).toEqual([false, true])
 })
 
-test('a date is saved when its field loses the focus, because a date with a half-typed year is already valid', async () => {
+test('a date is saved when its field loses the focus, because a half-typed year is already valid', async () => {
   const { input, saved } = await show(
     'dated',
     [{ id: 'exam', label: 'Exam', schema: { type: 'string', format: 'date' } }],
@@ -136,8 +136,8 @@ test('a date is saved when its field loses the focus, because a date with a half
 
 test('saves run one after the other, and a field that changes again during its save is saved again', async () => {
   let respond: () => void = () => undefined
-  const answer = () => new Promise<void>((resolve) => (respond = resolve))
-  const form = await show('queued', [box('sound', false), box('other', false)], {}, answer)
+  const response = () => new Promise<void>((resolve) => (respond = resolve))
+  const form = await show('queued', [box('sound', false), box('other', false)], {}, response)
   await form.click('sound')
   await form.click('other')
   await form.click('sound')

@@ -45,7 +45,7 @@ describe('validateFields', () => {
     ['scheme', 'sepia', 'enum'],
     ['scheme', '', 'required'],
     ['mail', 'ann', 'format'],
-  ])('%s cannot be %j: %s', (id, value, keyword) => {
+  ])('for the field "%s", refuses %j with the keyword "%s"', (id, value, keyword) => {
     expect(validateFields(fields, { ...valid, [id]: value })).toEqual({ [id]: keyword })
   })
 

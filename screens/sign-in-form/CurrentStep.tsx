@@ -22,7 +22,7 @@ export interface CurrentStepProps {
   /** Runs a task, and stays on the page. @returns true if the task succeeds. */
   run(task: (ways: SignInWays) => Promise<unknown>): Promise<boolean>
   show(step: SignInStep): void
-  /** Runs a task that signs in. If it succeeds, leaves the page. */
+  /** Runs a task that signs in. If the task succeeds, the browser leaves the page. */
   signInAndLeave(task: (ways: SignInWays) => Promise<unknown>): Promise<void>
 }
 

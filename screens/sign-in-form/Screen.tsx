@@ -48,12 +48,12 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     setIsSigningOut(true)
     if (await work.run((current) => current.signOut())) location.assign('/')
   }
-  const goOn = () => location.assign(nextOf(new URLSearchParams(location.search)) ?? after.href)
+  const leave = () => location.assign(nextOf(new URLSearchParams(location.search)) ?? after.href)
   const run = (task: (ways: SignInWays) => Promise<unknown>, onSecond?: (sent: SentCode) => void) =>
     work.run(async (current) => task(await current.ways()), onSecond)
   const signInAndLeave = async (task: (ways: SignInWays) => Promise<unknown>) => {
     const hasSignedIn = await run(task, (sent) => setStep({ name: 'code', sent }))
-    if (hasSignedIn) goOn()
+    if (hasSignedIn) leave()
   }
   const show = (next: SignInStep) => {
     work.clear()
@@ -61,11 +61,11 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   }
 
   /**
-   * Completes the sign-in of a learner who returns from the page of a service, such as Google. In any case, loads the
-   * scripts of the sign-in before the first tap.
+   * Completes the sign-in of a learner who returns from the page of a service, such as Google. Always loads the scripts
+   * of the sign-in, so that the first tap does not wait for them.
    */
   const finishService = async () => {
-    // If this code cannot be loaded, the first tap shows the problem.
+    // If these scripts cannot be loaded, the first tap shows the problem.
     const ways = await account?.ways().catch(() => undefined)
     if (ways?.returnsFromService()) await signInAndLeave((signIn) => signIn.finishService())
   }
@@ -107,7 +107,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
                 : fillValue(strings['signed-in-as'], 'email', account.email)}
             </StatusText>
             {work.problem && <Message id="sign-out-problem">{strings[`error-${work.problem}`]!}</Message>}
-            <Button wide onClick={goOn}>
+            <Button wide onClick={leave}>
               <Text>{after.text}</Text>
             </Button>
             <Button wide variant="quiet" busy={busy} onClick={() => void signOut()}>

@@ -64,7 +64,7 @@ export function emailLinkUrl(
 
 const emailKey = 'auth:email'
 
-/** Stores the address to which a link was sent, so that the learner need not type it again in this browser. */
+/** Stores the address to which a link was sent, so that the learner does not type it again in this browser. */
 export function storeEmail(email: string): void {
   try {
     localStorage.setItem(emailKey, email)

@@ -12,7 +12,7 @@ export default defineKind({
   role: 'question',
   answer: 'value',
   dated: true,
-  // One date alone is an interval too. Dates in the wrong order are swapped.
+  // A single date is an interval too. Dates in the wrong order are swapped.
   parse(values, screen) {
     const dates = values.map((value) => value.trim()).filter(Boolean)
     if (dates.length === 0 || !dates.every((date) => isDate(date, screen))) return undefined

@@ -10,7 +10,7 @@ test.each([
   ['month', '2027-01/2027-03', 'January – March 2027'],
   ['month', '2027-01/2027-01', 'January 2027'],
   ['day', '2027-01-05/2027-03-01', 'January 5 – March 1, 2027'],
-])('the summary of a range of precision %s', (precision, answer, words) => {
+])('with the precision "%s", the summary of %s is "%s"', (precision, answer, words) => {
   const [summary] = definition.summarize({ ...example.screen, precision }, answer, 'en')
   // The spaces beside the dash are thin.
   expect(summary!.replaceAll(/\s/g, ' ')).toBe(words)

@@ -4,8 +4,8 @@ import css from './Bubble.module.css'
 
 export interface BubbleProps {
   /**
-   * The picture below the bubble. It is hidden in low windows, and on desktops, where the bubble points to the pilot in
-   * the scene beside the form. Without this prop, the next element on the screen must be the speaker.
+   * The picture below the bubble. It is hidden in low windows and on desktops. On a desktop, the bubble points to the
+   * pilot in the scene beside the form. Without this prop, the next element on the screen must be the speaker.
    */
   speaker?: ReactNode
   children: ReactNode

@@ -11,7 +11,7 @@ import { Text, useText } from './Text.tsx'
 
 export type ChoiceLayout = 'row' | 'card' | 'chip'
 
-/** An answer to show. The fields that come from a config have the same names as there. */
+/** An answer to show. The fields that come from a config have the same names as in the config. */
 export interface ChoiceOption {
   id: string
   /** The id of the native input, so that a link can lead to it. */

@@ -16,18 +16,18 @@ export interface FieldFrameProps {
 }
 
 export function FieldFrame({ id, label, hint, error, several, children }: FieldFrameProps) {
-  const name = label && <Text>{label}</Text>
+  const labelText = label && <Text>{label}</Text>
   const labelId = `${id}-label`
   return (
     <div className={css.field}>
       {label &&
         (several ? (
           <p className={css.label} id={labelId}>
-            {name}
+            {labelText}
           </p>
         ) : (
           <label className={css.label} id={labelId} htmlFor={id}>
-            {name}
+            {labelText}
           </label>
         ))}
       {hint && (
@@ -43,7 +43,7 @@ export function FieldFrame({ id, label, hint, error, several, children }: FieldF
 
 /**
  * The `aria-describedby` of an input: the ids of its descriptions. Undefined if the input has no description.
- * @param more ids of other descriptions than the hint and the error, separated by spaces.
+ * @param more the ids of more descriptions, separated by spaces.
  */
 export const descriptionIds = (
   id: string,

@@ -92,8 +92,8 @@ export function Frame(props: FrameProps) {
 }
 
 /**
- * After the first paint of a new screen, removes `data-start`, so that the form moves into place. This is a separate
- * component, so that nothing else is rendered again.
+ * After the first paint of a new screen, removes `data-start`, so that the form moves to its final position. This is a
+ * separate component, so that nothing else is rendered again.
  */
 function Main({ id, ...props }: ComponentProps<'main'> & { id: string }) {
   const painted = useAfterPaint(id)

@@ -38,7 +38,7 @@ export function PageSection(props: PageSectionProps) {
   const { align = narrow ? 'start' : 'center' } = props
   const level = useContext(HeadingLevel)
   const titleId = `${id}-title`
-  const heading = { className: css.title, id: titleId }
+  const shared = { className: css.title, id: titleId }
   const words = <Text>{title}</Text>
   return (
     <section
@@ -51,7 +51,7 @@ export function PageSection(props: PageSectionProps) {
       <div className={css.column} data-narrow={narrow || undefined}>
         {(title || text) && (
           <div className={css.head} data-align={align}>
-            {title && (level === 'h1' ? <h1 {...heading}>{words}</h1> : <h2 {...heading}>{words}</h2>)}
+            {title && (level === 'h1' ? <h1 {...shared}>{words}</h1> : <h2 {...shared}>{words}</h2>)}
             {text && (
               <p className={css.text}>
                 <Text>{text}</Text>

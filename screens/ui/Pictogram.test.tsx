@@ -7,7 +7,7 @@ import { PictogramDrawer, type DrawPictogram } from './pictograms.ts'
 const drawing = '<svg viewBox="0 0 32 32"><path d="M0 0"></path></svg>'
 
 test('hydration keeps the drawing from the server if the browser has not loaded the drawing yet', async () => {
-  // The server draws first.
+  // The first call is from the server. The browser's calls return undefined.
   const draw = vi.fn<DrawPictogram>().mockReturnValueOnce(drawing)
   const { container, reactErrors } = await hydrate(
     <PictogramDrawer value={draw}>

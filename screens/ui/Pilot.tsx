@@ -7,7 +7,7 @@ import type { Pose } from './poses.ts'
 
 export interface PilotProps {
   pose: Pose
-  /** Width and height in px: choose at least 48. In a narrow place, the picture shrinks. */
+  /** Width and height in px: choose at least 48. In a narrow container, the picture shrinks. */
   size?: number
 }
 

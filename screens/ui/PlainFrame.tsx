@@ -7,7 +7,7 @@ export interface PlainFrameProps {
   /** Names the page in `data-page`. */
   page: string
   back?: { href: string; label: string }
-  /** The component for the back link. Default: `a`. Without cookies, pass a button that also sends the run. */
+  /** The component for the back link. Default: `a`. Without cookies, the server passes a button that posts the run. */
   link?: ElementType<ComponentProps<'a'>>
   children: ReactNode
 }

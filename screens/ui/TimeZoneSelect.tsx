@@ -40,8 +40,7 @@ const zonesByRegion = Object.entries(regions).map(
 
 /** The names of regions in a language, by region code. */
 const regionNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' })
-// The first call is slow, because it reads the browser's language data. So it runs while the view loads, not when the
-// view appears.
+// Makes the browser read its language data while the view loads, not when the view is shown.
 regionNames('en')
 
 /** Chooses a zone. Adds an option if the zone is not in the list. */
@@ -69,7 +68,7 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
       // An old browser may not support a new zone.
       box.hidden = !isTimeZone(field.value)
       if (box.hidden) return
-      const minutes = minutesIn(field.value)
+      const minutes = currentMinutesIn(field.value)
       clock.current!.textContent = format(minutes)
       if (!city.current) return
       city.current.textContent = labelOf(field.value)
@@ -120,7 +119,7 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
 }
 
 /** The current time in a zone, in minutes after midnight. */
-function minutesIn(timeZone: string): number {
+function currentMinutesIn(timeZone: string): number {
   const clock = new Intl.DateTimeFormat('en', {
     hour: '2-digit',
     minute: '2-digit',

@@ -1,5 +1,5 @@
 /**
- * Tells the learner whether the answer is right, what the right answer is, and why. On the screen, the verdict is above
+ * Shows the learner whether the answer is right, what the right answer is, and why. On the screen, the verdict is above
  * the Continue button. In the markup, the verdict follows the answer's label. When the answer is chosen, CSS alone
  * shows the verdict, draws a sign (✓ or ✕) and the pilot (the mascot), and changes the colour of the button.
  */
@@ -22,9 +22,9 @@ const classOf = [undefined, css.answer, css.reason]
 export const Verdict = ({ state, lines }: VerdictProps) => (
   <div className={css.verdict} data-verdict={state ?? 'open'} aria-live="polite">
     {lines.map(
-      (line, at) =>
+      (line, index) =>
         line && (
-          <p key={at} className={classOf[at]}>
+          <p key={index} className={classOf[index]}>
             {typeof line === 'string' ? <Text>{line}</Text> : line}
           </p>
         ),

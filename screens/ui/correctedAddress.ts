@@ -2,7 +2,7 @@
 import leven from 'leven'
 
 /** Common domains. They are long, so a domain that differs in one or two letters is probably a typo. */
-const common = [
+const commonDomains = [
   ...['gmail.com', 'googlemail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'yahoo.fr'],
   ...[
     'yahoo.com.br',
@@ -17,10 +17,10 @@ const common = [
 ]
 
 /** Domains that are never corrected: the common domains, and real domains that look like one of them with a typo. */
-const neverCorrected = new Set([...common, 'mail.com', 'email.com', 'ymail.com', 'gmx.com'])
+const neverCorrected = new Set([...commonDomains, 'mail.com', 'email.com', 'ymail.com', 'gmx.com'])
 
 const nameOf = (domain: string) => domain.split('.')[0]!
-const commonNames = new Set(common.map(nameOf))
+const commonNames = new Set(commonDomains.map(nameOf))
 
 /**
  * Matches endings that are probably right: ".com", ".fr", ".com.br", or ".f" while the learner types ".fr". "gmail.co"
@@ -41,7 +41,7 @@ export function correctedAddress(address: string, isTyping: boolean): string | u
   if (!local || more.length > 0 || !domain.includes('.')) return undefined
   if (neverCorrected.has(domain) || isServiceDomain(domain)) return undefined
   const distanceTo = (each: string) => leven(each, domain, { maxDistance: 3 })
-  const likelyDomain = [...common].sort((a, b) => distanceTo(a) - distanceTo(b))[0]!
+  const likelyDomain = [...commonDomains].sort((a, b) => distanceTo(a) - distanceTo(b))[0]!
   if (distanceTo(likelyDomain) > 2 || (isTyping && likelyDomain.startsWith(domain))) return undefined
   return `${address.trim().split('@')[0]}@${likelyDomain}`
 }

@@ -1,4 +1,4 @@
-/** What the forms pass to `onSubmit`, or refuse. */
+/** Which values the forms pass to `onSubmit`, and which values they refuse. */
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'

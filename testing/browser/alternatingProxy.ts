@@ -10,7 +10,7 @@ export interface AlternatingProxy {
   close(): Promise<void>
 }
 
-/** Starts the proxy. @param ports The ports of servers on this machine. */
+/** Starts the proxy. @param ports the ports of servers on this machine. */
 export async function alternatingProxy(ports: readonly number[]): Promise<AlternatingProxy> {
   const counts = ports.map((): Record<string, number> => ({}))
   let turn = 0

@@ -25,7 +25,7 @@ export interface FaultyProxy {
 /** The delay of a request that is `delayed`. Milliseconds. */
 const delay = 40
 
-/** @param port The port of the server. @param choose Called after a whole request has arrived; may stop the server. */
+/** @param port the port of the server. @param choose called after a whole request has arrived; may stop the server. */
 export async function faultyProxy(
   port: number,
   choose: (request: IncomingMessage) => RequestOutcome | Promise<RequestOutcome>,
@@ -55,29 +55,29 @@ export async function faultyProxy(
     await once(socket, 'close').catch(() => undefined)
   }
 
-  const serve = async (incoming: IncomingMessage, answer: ServerResponse) => {
+  const serve = async (incoming: IncomingMessage, reply: ServerResponse) => {
     const body = await read(incoming)
     const outcome = await choose(incoming)
-    if (outcome === 'dropped') return answer.destroy()
+    if (outcome === 'dropped') return reply.destroy()
     if (outcome === 'request cut') {
       await sendPart(incoming, body)
-      return answer.destroy()
+      return reply.destroy()
     }
     if (outcome === 'delayed') await new Promise((done) => setTimeout(done, delay))
     if (outcome === 'twice') await forward(incoming, body)
     const response = await forward(incoming, body)
-    if (!response || outcome === 'response dropped') return answer.destroy()
+    if (!response || outcome === 'response dropped') return reply.destroy()
     // A response without a body is complete when its head arrives, so the proxy must not send the head.
-    if (outcome === 'response cut' && response.body.length === 0) return answer.destroy()
+    if (outcome === 'response cut' && response.body.length === 0) return reply.destroy()
     const { 'transfer-encoding': _chunked, ...headers } = response.headers
-    answer.writeHead(response.status, { ...headers, 'content-length': response.body.length })
-    if (outcome !== 'response cut') return answer.end(response.body)
-    answer.write(response.body.subarray(0, Math.floor(response.body.length / 2)), () => answer.destroy())
+    reply.writeHead(response.status, { ...headers, 'content-length': response.body.length })
+    if (outcome !== 'response cut') return reply.end(response.body)
+    reply.write(response.body.subarray(0, Math.floor(response.body.length / 2)), () => reply.destroy())
   }
 
-  const proxy = createServer((incoming, answer) => {
+  const proxy = createServer((incoming, reply) => {
     // `serve` rejects, for example, if the browser aborts its request.
-    serve(incoming, answer).catch(() => answer.destroy())
+    serve(incoming, reply).catch(() => reply.destroy())
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   return {

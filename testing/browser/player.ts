@@ -36,7 +36,7 @@ function isUrlWritten(): boolean {
   return !isHydrated || form?.getAttribute('action') === location.pathname
 }
 
-/** In this time after a step, in milliseconds, the page may ignore a press: it may be the second of a double tap. */
+/** Milliseconds. For this time after a step, the page ignores a press that may be the second one of a double tap. */
 export const guardTime = 410
 
 /** Taps on a touch screen, else clicks. Skips the guard time first: a person looks at the screen before they press. */

@@ -22,7 +22,7 @@ export async function sessionOf(context: BrowserContext): Promise<Session | unde
   return { cookie, uid, provider: firebase.sign_in_provider, signedInAt }
 }
 
-/** Waits until the browser has a session of this provider. @param provider For example `password` or `anonymous`. */
+/** Waits until the browser has a session of this provider. @param provider for example `password` or `anonymous`. */
 export async function sessionBy(context: BrowserContext, provider: string): Promise<Session> {
   await expect.poll(async () => (await sessionOf(context))?.provider).toBe(provider)
   return (await sessionOf(context))!
@@ -31,7 +31,7 @@ export async function sessionBy(context: BrowserContext, provider: string): Prom
 /** The button with this exact name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Fills the sign-in form. @param secret The password. */
+/** Fills the sign-in form. @param secret the password. */
 export async function fill(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/password/i).fill(secret)

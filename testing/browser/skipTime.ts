@@ -1,7 +1,7 @@
 /** Moves a page's clock ahead, as if the learner had waited. Changes `performance.now` and event times, not timers. */
 import type { Page } from '@playwright/test'
 
-/** The change lasts until the next page load. @param time Milliseconds. */
+/** The change lasts until the next page load. @param time milliseconds. */
 export async function skipTime(page: Page, time: number): Promise<void> {
   await page.evaluate((more) => {
     const clock = window as Window & { skippedTime?: number }

@@ -49,7 +49,7 @@ export async function startEmulator(): Promise<RunningEmulator> {
     },
     async createAccount(email) {
       const tokenBy = async (method: string) => {
-        const answer = await fetch(
+        const response = await fetch(
           `http://${address}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,
           {
             method: 'POST',
@@ -57,7 +57,7 @@ export async function startEmulator(): Promise<RunningEmulator> {
             body: JSON.stringify({ returnSecureToken: true, ...(email && { email, password }) }),
           },
         )
-        return ((await answer.json()) as { idToken: string }).idToken
+        return ((await response.json()) as { idToken: string }).idToken
       }
       const token = await tokenBy('signUp')
       // The token of the sign-up can be a second older than the password. Then the token counts as revoked.

@@ -24,7 +24,7 @@ export interface Receiver {
 
 const key = Buffer.alloc(32, 7)
 
-/** @param target The id of a target in `plugins.webhooks.targets`. */
+/** @param target the id of a target in `plugins.webhooks.targets`. */
 export async function startReceiver(target: string): Promise<Receiver> {
   const delivered: Delivery[] = []
   let upFrom = Infinity

@@ -1,7 +1,7 @@
 /** Starts a session on the server without the sign-in form: the page sends a token. */
 import type { Page } from './test.ts'
 
-/** @param idToken From `RunningEmulator.createAccount`. @returns the status code and the error code of the response. */
+/** @param idToken from `RunningEmulator.createAccount`. @returns the status code and the error code of the response. */
 export const startSession = (page: Page, idToken: string): Promise<{ status: number; code?: string }> =>
   page.evaluate(async (token) => {
     const response = await fetch('/api/auth/sign-in', {

@@ -42,7 +42,7 @@ export const painted = (page: Page) =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)))),
   )
 
-/** Returns the answers that local storage has for a funnel, or `null`. @param funnel The id of the funnel. */
+/** Returns the answers that local storage has for a funnel, or `null`. @param funnel the id of the funnel. */
 export const storedAnswers = (page: Page, funnel: string) =>
   page.evaluate(
     (key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown,

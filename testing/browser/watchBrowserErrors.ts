@@ -1,7 +1,7 @@
 /** Reports console errors and warnings, script errors and failed requests of a browser. */
 import type { BrowserContext } from '@playwright/test'
 
-/** @param scripts Whether the browser runs scripts. */
+/** @param scripts whether the browser runs scripts. */
 export function watchBrowserErrors(
   context: BrowserContext,
   report: (text: string) => void,

@@ -1,7 +1,7 @@
 /** A fake `Identity`. Its tokens contain the caller as JSON. */
 import type { Caller, Identity, TokenRefusal } from '../../engine/plugins/identity.ts'
 
-/** The token of a user, who is registered unless `caller` says otherwise. */
+/** The token of a user. The user is registered, unless `caller` has `anonymous: true`. */
 export const tokenFor = (uid: string, caller: Partial<Caller> = {}): string =>
   Buffer.from(JSON.stringify({ uid, anonymous: false, authTime: 1_800_000_000, ...caller })).toString(
     'base64url',

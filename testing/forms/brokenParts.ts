@@ -116,7 +116,7 @@ function brokenInTypeform(form: Json): string[] {
   return [...duplicates, ...unsupported, ...brokenJumps].map(({ at }) => at)
 }
 
-/** All objects in a value, at any depth, with their JSON pointers. @param at The pointer of the value. */
+/** All objects in a value, at any depth, with their JSON pointers. @param at the pointer of the value. */
 function objectsIn(value: unknown, at: string): { item: Json; at: string }[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([key, each]) => objectsIn(each, `${at}/${key}`))

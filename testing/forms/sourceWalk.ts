@@ -48,7 +48,7 @@ export interface Interpreter {
   walk(form: unknown, answers: SourceAnswers): SourceWalk
 }
 
-/** Random answers. A question that is not required may stay without an answer. */
+/** Random answers. An optional question may get no answer. */
 export function drawAnswers(questions: readonly SourceQuestion[], draw: Draw): SourceAnswers {
   const drawn = questions.flatMap((question): [string, SourceAnswer][] => {
     const { at, choices, isRequired } = question

@@ -34,7 +34,7 @@ export function change(original: Original, what: string, edit: (draft: Draft) =>
   return { what, raw: draft }
 }
 
-/** One mutant for each screen that fits, at most `max`. @param edit Changes the screen or other parts of the funnel. */
+/** One mutant for each screen that fits, at most `max`. @param edit changes the screen or other parts of the funnel. */
 export function eachScreen(
   original: Original,
   fits: (screen: RawScreen, at: number) => boolean,

@@ -10,7 +10,8 @@ export interface Mutation {
   /** The text of the file with the mistake. */
   text: string
   /**
-   * The expected position of the problem: a JSON pointer, or a line: `line 7`. Undefined if each position is accepted.
+   * The expected position of the problem: a JSON pointer, or a line such as `line 7`. Undefined if any position is
+   * accepted.
    */
   pointer: string | undefined
   /** The message of the problem must contain one of these. */
@@ -53,7 +54,7 @@ function mutate(
   return { way: name, file, text: JSON.stringify(copy, null, 2), pointer, names }
 }
 
-/** @param nth The index of the way in `textWays`. @param seed Chooses one of the matches. */
+/** @param nth the index of the way in `textWays`. @param seed chooses one of the matches. */
 function breakText(file: string, data: unknown, nth: number, seed: number): Mutation | undefined {
   const [name, pattern] = Object.entries(textWays)[nth]!
   const text = JSON.stringify(data, null, 2)
@@ -73,6 +74,6 @@ function breakText(file: string, data: unknown, nth: number, seed: number): Muta
 /** The prefix of a position that is a line number. A text that is not JSON has no JSON pointers. */
 const lineMark = 'line '
 
-/** The line of an expected position. @param locate Finds the line of a JSON pointer. */
+/** The line of an expected position. @param locate finds the line of a JSON pointer. */
 export const lineOf = (pointer: string, locate: (pointer: string) => { line: number }): number =>
   pointer.startsWith(lineMark) ? Number(pointer.slice(lineMark.length)) : locate(pointer).line

@@ -27,7 +27,7 @@ type Case = [code: ConditionCode, pointer: string, wrong: ConfigFields, right: C
 
 /**
  * Makes cases from conditions. A condition is the `when` of the second of three screens.
- * @param fields The other fields of the funnel. @param question The first screen.
+ * @param fields the other fields of the funnel. @param question the first screen.
  */
 const conditionIn =
   (fields: ConfigFields, question: ConfigFields = goal) =>

@@ -11,7 +11,7 @@ const withBands = (...bands: ConfigFields[]) => ({ scores: { level: { bands } } 
 const firstBand = { from: 0, id: 'start' }
 const scored = [goalWithPoints, { ...pause, when: { 'scores.level.points': 5 } }, plan]
 
-/** `count` questions in a row: `q-1`, `q-2`, … @param from The number of questions before them. */
+/** `count` questions in a row: `q-1`, `q-2`, … @param from the number of questions before them. */
 const questions = (count: number, from = 0) =>
   Array.from({ length: count }, (_none, at) => ({ ...pace, id: `q-${from + at + 1}` }))
 

@@ -33,7 +33,7 @@ export interface ProblemCase {
 export const funnelFile = 'funnels/test/funnel.json'
 export const copyFile = 'funnels/test/copy.uk.json'
 
-/** A case in the test funnel. @param wrong Fields of the funnel. @param right The corrected fields. */
+/** A case in the test funnel. @param wrong fields of the funnel. @param right the corrected fields. */
 export const inFunnel = (
   code: ProblemCase['code'],
   pointer: string,
@@ -49,7 +49,7 @@ export const inFunnel = (
   ...more,
 })
 
-/** A case in the screens of the test funnel. @param wrong All screens. @param right All screens, corrected. */
+/** A case in the screens of the test funnel. @param wrong all screens. @param right all screens, corrected. */
 export const inScreens = (
   code: ProblemCase['code'],
   pointer: string,

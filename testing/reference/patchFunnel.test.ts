@@ -5,14 +5,18 @@ import { patchFunnel } from './patchFunnel.ts'
 const screens = ['a', 'b', 'c'].map((id) => ({ id, kind: 'divider' }))
 
 test.each([
-  ['an entry may follow a moved one', { a: { after: 'b' }, b: { after: 'c' } }, 'c b a'],
-  ['an earlier key may follow a later one', { m: { after: 'n' }, n: { after: 'a' } }, 'a n m b c'],
+  ['an entry may follow a moved entry', { a: { after: 'b' }, b: { after: 'c' } }, 'c b a'],
   [
-    'of two entries after the same one, the one that changes last comes first',
+    'an entry may follow an entry that comes later in the patch',
+    { m: { after: 'n' }, n: { after: 'a' } },
+    'a n m b c',
+  ],
+  [
+    'if two entries follow the same entry, the one that is added last comes first',
     { m: { after: 'n' }, k: { after: 'a' }, n: { after: 'a' } },
     'a k n m b c',
   ],
-  ['an entry may follow a removed one', { b: null, n: { after: 'b' } }, 'a n c'],
+  ['an entry may follow a removed entry', { b: null, n: { after: 'b' } }, 'a n c'],
 ])('%s', (_name, patch, wanted) => {
   const funnel = {
     id: 'test',

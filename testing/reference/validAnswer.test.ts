@@ -9,8 +9,8 @@ import { validAnswer } from './validAnswer.ts'
 const today = '2026-11-20'
 
 /**
- * Cases that the reference fails. It does not check the labels in the domain name of an email address. It accepts a
- * date that no form can send.
+ * Cases that the reference fails. The reference does not check the labels in the domain name of an email address, and
+ * accepts dates that no form can send.
  */
 const unchecked = new Set([
   'a hyphen first in a label',

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await run('bob@EXAMPLE.com')).toMatch(/^user bob\n/)
   })
 
-  test('an address without a user and without a lead is an error', async () => {
+  test('an address that no user, lead or event has is an error', async () => {
     await expect(run('nobody@example.com')).rejects.toThrow(
       'No user, no lead and no stored event has the address',
     )
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await nameOf('ann')).toBe('Ann')
   })
 
-  test('with --yes, one user and their leads are deleted, here and at the identity provider', async () => {
+  test('--yes deletes one user, here and at the identity provider, and their leads and events', async () => {
     expect(await run('ann@example.com', { delete: true, yes: true })).toContain('leads deleted: 1')
     expect([await nameOf('ann'), await nameOf('bob')]).toEqual([undefined, 'Bob'])
     expect(calls).toContain('remove ann')

@@ -1,4 +1,4 @@
-/** Finds, exports or deletes the users and leads with a given email address. Ends sessions of these users. */
+/** Finds, exports or deletes the users, leads and events with a given email address. Can also end the sessions. */
 import { sql, type Kysely } from 'kysely'
 import type { Identity } from '../../engine/plugins/identity.ts'
 import { deleteUser, readUser } from '../../runtime/api/data/users.ts'

@@ -189,7 +189,7 @@ describe('suppressions.json', () => {
     expect(run({ configs }).printed).toMatch(/, 1 suppressed$/)
   })
 
-  test('an entry without a reason fails the check, and one that matches nothing is a warning', () => {
+  test('an entry without a reason fails the check, and an entry that matches nothing causes a warning', () => {
     const { reason: _reason, ...withoutReason } = suppression
     const noReason = folderOf({ [file]: withWarning, 'suppressions.json': [withoutReason] })
     expect(codesIn(checkConfigs(noReason))).toEqual([code, 'suppression-without-reason'])

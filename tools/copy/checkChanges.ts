@@ -17,7 +17,8 @@ export function checkChanges(
   locale: string,
   changes: readonly TextChange[],
 ): Map<TextChange, Problem[]> {
-  // Without the other languages: `check` reports a mistake that many languages share at the source, not at each text.
+  // The other languages are left out. If many languages have the same mistake, `check` reports the mistake at the
+  // source, not at each translation.
   const otherLocales = site.locales.filter((each) => each !== locale)
   const staged = new Map(files)
   for (const { catalog } of changes)

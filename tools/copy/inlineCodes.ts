@@ -10,7 +10,7 @@ export type Inline =
 const placeholders = /(\{\{[^{}]*\}\})/
 const withFallback = /^(\{\{[^,]*,\s*or\()([^]*)(\)\s*\}\})$/
 
-/** Joined in order, the parts are the text again. */
+/** The parts, joined in order, give the text. */
 export function inlineCodes(text: string): Inline[] {
   return text.split(placeholders).flatMap((part, index): Inline[] => {
     if (index % 2 === 0) return part === '' ? [] : [{ type: 'words', text: part }]

@@ -60,7 +60,10 @@ function parseLines(text: string): Line[] {
 const newline = 0x0a
 const carriageReturn = 0x0d
 
-/** The parser gives the offset after each record and its line break. Empty lines may follow. */
+/**
+ * Adds the number of its first line to each record. The parser gives only the offset after the record and its line
+ * break. Empty lines may follow.
+ */
 function withLines(parsed: readonly { record: string[]; info: { bytes: number } }[], bytes: Buffer): Line[] {
   let at = 0
   let line = 1

@@ -11,7 +11,7 @@ import { caseCount } from '../../testing/caseCount.ts'
 const read = (text: string) => readAs('uk.xlf', text)
 const refusal = (text: string) => refusalOf(read(text))
 
-test('any text survives export and import', () => {
+test('export and import change no text', () => {
   fc.assert(
     fc.property(anyTranslations, (translations) => {
       const { file } = read(writeXliff(translations, 'en', 'es-419'))
@@ -28,12 +28,12 @@ test('any text survives export and import', () => {
   )
 })
 
-test('an unpaired surrogate survives too: JSON can contain one', () => {
+test('export and import keep an unpaired surrogate, because JSON can contain one', () => {
   const { file } = read(writeXliff([translationWith({ target: 'a\uD800b' })], 'en', 'uk'))
   expect(file!.rows[0]!.target).toBe('a\uD800b')
 })
 
-test('the joined parts of a text are the text again', () => {
+test('the parts of a text, joined in order, give the text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const parts = inlineCodes(text).map((part) =>

@@ -33,7 +33,7 @@ const wordsOf = (parts: readonly Part[]) => parts.flatMap(partWords).join(' › 
 export const markedPath = (before: readonly string[], after: readonly string[]): string =>
   wordsOf(partsOf(before, after))
 
-/** Like `markedPath`, but of the unchanged screens at the start and at the end it has only one on each side. */
+/** Like `markedPath`, but keeps only one of the unchanged screens at the start, and only one at the end. */
 export function markedChange(before: readonly string[], after: readonly string[]): string {
   const parts = partsOf(before, after)
   return wordsOf(

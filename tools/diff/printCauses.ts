@@ -84,7 +84,7 @@ export function causeBlocks(
       isExchange,
     )
     // Below a route, the lines about screens come first. Below other changes, such as points, the endings come first.
-    // If there is a consequence `end-moved`, the lines about screens are omitted: it already names the screens.
+    // A consequence `end-moved` already names the screens, so the lines about screens are omitted.
     const isRoute = routing.has(change.of)
     const firstLines = isRoute && !movesEnd ? screenLines : []
     const below = [

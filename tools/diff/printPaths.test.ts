@@ -69,7 +69,7 @@ test('the heading says that only some paths are listed, also if no path is added
   expect(lines.filter((line) => line.startsWith('  -'))).toHaveLength(1)
 })
 
-test('young and old have the same path now, but not before; the line of the path names only young', () => {
+test('if young and old learners had different paths and now have the same path, its line names only young', () => {
   const funnel = (kept: string, ...more: Json[]): Json => ({
     screens: [
       choice('age', ['young', 'adult', 'old']),

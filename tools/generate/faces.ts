@@ -1,4 +1,4 @@
-/** Makes the files of the title typeface, with the letters and weights that we use (docs/decisions/14-type.md). */
+/** Makes the files of the title typeface, with the letters and weights of the product (docs/decisions/14-type.md). */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont, { type SubsetOptions } from 'subset-font'

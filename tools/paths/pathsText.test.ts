@@ -64,14 +64,14 @@ test('a path that nothing decides is for everyone, and its walk has no answers',
   expect(text).toContain('     1  path 1    no answers')
 })
 
-test('an empty value is shown as "", because "nothing" stands for a missing value', () => {
+test('an empty value is shown as "", because "nothing" means that there is no value', () => {
   const text = lines([divider('start'), divider('ad', { when: { 'query.source': '' } }), end])
   expect(text).toContain('   1  query.source = ""  3 screens')
   expect(text).toContain('   2  query.source = nothing  2 screens')
   expect(text).toContain('     1  path 1    query.source = ""')
 })
 
-test('if there are more paths than are listed, the text does not speak of every path', () => {
+test('if not all paths are listed, the text says "the listed paths" instead of "every path"', () => {
   const optional = (id: string) => choice(`${id}-more`, ['x', 'y'], { when: { [`answers.${id}`]: 'yes' } })
   const asked = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((id) => [choice(id, ['yes', 'no']), optional(id)])
   const text = lines([...asked, end])
@@ -112,7 +112,7 @@ test('if no screen is on every path, the text says so', () => {
   expect(pathsText('test', controlOf(61n))).toContain('\nno screen is on all of the listed paths\n')
 })
 
-test('if the paths of the control cannot be counted, the text does not speak of every path', () => {
+test('if the paths of the control cannot be counted, the text says "the listed path" instead of "every path"', () => {
   const text = pathsText('test', {
     ...found,
     counted: [

@@ -7,8 +7,8 @@ import type { WalkJob } from './planWalks.ts'
 import type { WalkSettings } from './readSettings.ts'
 
 /**
- * Replaces the accepted pictures of the arms, locales and viewports of the run. If a walk broke off
- * before a screen, and no other walk has reached the screen, its accepted picture stays.
+ * Replaces the accepted pictures of the arms, locales and viewports of the run. If a walk broke off before a screen,
+ * and no other walk has reached the screen, the accepted picture of this screen stays.
  */
 export function acceptPictures(
   { folder, accepted }: Pick<WalkSettings, 'folder' | 'accepted'>,

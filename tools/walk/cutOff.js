@@ -17,12 +17,12 @@
   const styleOf = (element) => getComputedStyle(element)
   const scrolls = (value) => value === 'auto' || value === 'scroll'
   const cuts = (value) => value === 'hidden' || value === 'clip'
-  const ancestors = (element) => {
+  const withAncestors = (element) => {
     const list = []
     for (let at = element; at && at !== document.body; at = at.parentElement) list.push(at)
     return list
   }
-  /** Only for screen readers, or not shown at all. */
+  /** Whether the first element of the chain is only for screen readers, or not shown at all. */
   const isHidden = (chain) =>
     chain.some((each) => {
       const { width, height } = each.getBoundingClientRect()
@@ -41,7 +41,7 @@
     const node = texts.currentNode
     const element = node.parentElement
     if (!node.data.trim() || element.closest('script, style, template, noscript, option, textarea')) continue
-    const chain = ancestors(element)
+    const chain = withAncestors(element)
     if (isHidden(chain)) continue
     if (
       element instanceof HTMLElement &&
@@ -72,7 +72,7 @@
     }
   }
   for (const element of document.querySelectorAll('a, button, input, select, textarea, img')) {
-    const chain = ancestors(element)
+    const chain = withAncestors(element)
     const { left, right } = element.getBoundingClientRect()
     if (left >= -1 && right <= view + 1) continue
     const isClipped = chain.slice(1).some((each) => styleOf(each).overflowX !== 'visible')

@@ -34,7 +34,7 @@ export interface WalkReport {
 }
 
 export interface GroupedFinding extends WalkFinding {
-  /** The jobs that found it. */
+  /** The jobs that have this finding. */
   jobs: readonly WalkJob[]
 }
 

@@ -1,7 +1,4 @@
-/**
- * Takes a learner for whom a condition holds. Finds values with which the condition would still hold: `answers.goal` =
- * travel or work.
- */
+/** Finds the values with which a condition still holds for a learner: `answers.goal` = travel or work. */
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
@@ -12,7 +9,7 @@ import { and, not, or } from './comparableConditions.ts'
 /** Path (`answers.goal`) → values. The condition holds for every combination of these values. */
 export type AffectedValues = Readonly<Record<string, ValueSet>>
 
-/** The most combinations of values to try. If a path needs more, the path keeps only the learner's own value. */
+/** The maximum number of combinations to try. If a path needs more, the path keeps only the learner's own value. */
 const maxCombinations = 3000
 
 /**
@@ -31,8 +28,7 @@ export function affectedValues(
     const [known] = chosen.get(path)!
     const possible = known === null ? undefined : possibleValues(path, program, roots)
     if (!possible) return [[path, { values: [known] }]]
-    const alwaysHolds = (value: unknown) =>
-      everyCombination(new Map([...chosen, [path, [value]]]), scope, holds)
+    const alwaysHolds = (value: unknown) => holdsForAll(new Map([...chosen, [path, [value]]]), scope, holds)
     const set = valueSet(possible, known, alwaysHolds)
     const kept = possible.values.filter((value) => isIn(set, value))
     chosen.set(path, kept.length > 0 ? kept : [known])
@@ -52,7 +48,7 @@ function isIn(set: ValueSet, value: unknown): boolean {
   return set.values.some((each) => JSON.stringify(each) === JSON.stringify(value))
 }
 
-function everyCombination(
+function holdsForAll(
   values: ReadonlyMap<string, readonly unknown[]>,
   scope: Scope,
   holds: (scope: Scope) => boolean,

@@ -9,7 +9,7 @@ import type { Version } from './createVersion.ts'
 
 /**
  * @param reasons the reasons that are already known. @param first a learner who has the change.
- * @param hasChange tells whether a learner has the change. The learner is `first` with another value at one path.
+ * @param hasChange whether a learner has the change. The learner is `first` with another value at one path.
  */
 export function withAllValues(
   reasons: Deciding,

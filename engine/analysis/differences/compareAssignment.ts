@@ -53,14 +53,14 @@ const anyContext = { query: {} } as Context
 function movesOf(old: Experiment, now: Experiment): Reassignment['moves'] {
   const armOf = ({ condition: _condition, ...experiment }: Experiment, visitor: string) =>
     assignArms([experiment], visitor, anyContext, {})[experiment.key]!
-  const counts = new Map<string, { from: string; to: string; visitors: number }>()
+  const counts = new Map<string, { from: string; to: string; count: number }>()
   for (const visitor of visitors) {
     const [from, to] = [armOf(old, visitor), armOf(now, visitor)]
     if (from === to) continue
     const key = JSON.stringify([from, to])
-    counts.set(key, { from, to, visitors: (counts.get(key)?.visitors ?? 0) + 1 })
+    counts.set(key, { from, to, count: (counts.get(key)?.count ?? 0) + 1 })
   }
   return [...counts.values()]
-    .sort((a, b) => b.visitors - a.visitors)
-    .map(({ from, to, visitors: moved }) => ({ from, to, share: moved / visitors.length }))
+    .sort((a, b) => b.count - a.count)
+    .map(({ from, to, count }) => ({ from, to, share: count / visitors.length }))
 }

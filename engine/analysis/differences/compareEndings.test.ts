@@ -92,7 +92,7 @@ test('finds the learners who end without an email address', () => {
   ])
 })
 
-test('a question for the email address of a subscription does not make the email address of the learner known', () => {
+test('the email address of a subscription does not count as the email address of the learner', () => {
   const canceling: Json = { id: 'account', kind: 'cancel-email' }
   expect(endingsOf({ screens: [goal, canceling, end] }, { screens: [goal, end] }).changes).toEqual([])
 })

@@ -102,7 +102,7 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, options: Co
  * Whether a consequence in an arm repeats a consequence of the control: both have the same code and screen. The words
  * may differ, for example in a number of learners. If a change in `own` causes the consequence in the arm, the words
  * must be equal too.
- * @param own The changes that only the arm has.
+ * @param own the changes that only the arm has.
  */
 function isRepeated(inArm: Consequence, inControl: Consequence, own: readonly Change[]): boolean {
   if (inArm.code !== inControl.code || inArm.screen !== inControl.screen) return false

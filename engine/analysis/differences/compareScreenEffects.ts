@@ -142,7 +142,7 @@ const valuesAt = (affected: readonly Affected[], path: string) =>
   )
 
 /** Learners, and the screens that they lose and see. */
-interface Group {
+interface AffectedGroup {
   whom: readonly Affected[]
   lost: string[]
   seen: string[]
@@ -152,7 +152,10 @@ interface Group {
  * Groups the screens by the learners who lose or see them. A screen joins an existing group if the group contains all
  * learners of the screen.
  */
-function groupsOf(affected: readonly Affected[], ids: Readonly<Record<Side, readonly string[]>>): Group[] {
+function groupsOf(
+  affected: readonly Affected[],
+  ids: Readonly<Record<Side, readonly string[]>>,
+): AffectedGroup[] {
   const bySide = (side: Side) => {
     const groups: { whom: readonly Affected[]; ids: string[] }[] = []
     const whomOf = (id: string) => affected.filter((each) => each[side].includes(id))
@@ -168,10 +171,10 @@ function groupsOf(affected: readonly Affected[], ids: Readonly<Record<Side, read
   const seen = bySide('seen')
   const isSame = (a: readonly Affected[], b: readonly Affected[]) =>
     a.length === b.length && a.every((each) => b.includes(each))
-  const losing = bySide('lost').map(({ whom, ids: lost }): Group => {
+  const losing = bySide('lost').map(({ whom, ids: lost }): AffectedGroup => {
     const own = seen.find((each) => isSame(each.whom, whom))
     return { whom, lost, seen: own?.ids ?? [] }
   })
   const seeing = seen.filter(({ whom }) => !losing.some((each) => isSame(each.whom, whom)))
-  return [...losing, ...seeing.map(({ whom, ids: own }): Group => ({ whom, lost: [], seen: own }))]
+  return [...losing, ...seeing.map(({ whom, ids: own }): AffectedGroup => ({ whom, lost: [], seen: own }))]
 }

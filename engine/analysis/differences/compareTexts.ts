@@ -73,8 +73,8 @@ export function compareTexts(
   }
 }
 
-const same = (text: string) => text
-const noRenames = { textKey: same, text: same }
+const unchanged = (text: string) => text
+const noRenames = { textKey: unchanged, text: unchanged }
 
 function localesWithOldFigures({ key, before, after }: ChangedText, copies: TextsByLocale): string[] {
   if (before === undefined || after === undefined || !otherFigures(after, before)) return []

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { linksIn } from './configLinks.ts'
 
-const placesIn = (data: unknown, from?: string) => linksIn(data, from).map(({ to, where }) => [to, where])
+const toAndWhere = (data: unknown, from?: string) => linksIn(data, from).map(({ to, where }) => [to, where])
 
-test('the place of a link contains the id or kind of the section, also if the id is `to`', () => {
+test('the `where` of a link contains the id or kind of the section, even if the id is `to`', () => {
   const sections = [
     { id: 'to', kind: 'cta', to: 'page:terms' },
     { kind: 'text', body: '[Try](funnel:trial)' },
   ]
-  expect(placesIn({ sections }, 'page:home')).toEqual([
+  expect(toAndWhere({ sections }, 'page:home')).toEqual([
     ['page:terms', 'sections.to of page "home"'],
     ['funnel:trial', 'sections.text.body of page "home"'],
   ])
@@ -16,7 +16,7 @@ test('the place of a link contains the id or kind of the section, also if the id
 
 test('`page:quiz/colours` is a link to `page:quiz`, and the `to` of a route is no link', () => {
   const screens = [{ id: 'goal', next: [{ to: 'end' }] }]
-  expect(placesIn({ finish: 'page:quiz/colours', screens }, 'funnel:trial')).toEqual([
+  expect(toAndWhere({ finish: 'page:quiz/colours', screens }, 'funnel:trial')).toEqual([
     ['page:quiz', 'finish of funnel "trial"'],
   ])
 })

@@ -1,6 +1,6 @@
 /** Shortens two texts to the part where they differ, so that old and new look different even if both are long. */
 
-/** The most characters of a shortened text, without its ellipses. */
+/** The maximum number of characters of a shortened text, without its ellipses. */
 const maxLength = 200
 /** If neither text is longer than this, `differingWords` returns both whole. */
 const maxWhole = 100
@@ -43,14 +43,14 @@ function wordStart(text: string, at: number): number {
   return at - start > around ? at : start
 }
 
-/** The number of characters with which both begin. */
+/** The number of equal characters at the start of both texts. */
 function commonStart(a: string, b: string): number {
   const most = Math.min(a.length, b.length)
   for (let at = 0; at < most; at++) if (a[at] !== b[at]) return at
   return most
 }
 
-/** The number of characters with which both end. */
+/** The number of equal characters at the end of both texts. */
 function commonEnd(a: string, b: string): number {
   const most = Math.min(a.length, b.length)
   for (let at = 1; at <= most; at++) if (a.at(-at) !== b.at(-at)) return at - 1

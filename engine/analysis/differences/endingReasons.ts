@@ -27,7 +27,7 @@ export interface Group {
 }
 
 /**
- * The highest number of reasons for one move, such as last screen `plan` → `pay`. If there are more, only the values
+ * The maximum number of reasons for one move, such as last screen `plan` → `pay`. If there are more, only the values
  * that all learners share are named.
  */
 const maxReasons = 4

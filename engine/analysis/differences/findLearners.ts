@@ -114,8 +114,8 @@ function withProbes(
 }
 
 /**
- * All kept screens, with a route from the last one to the first probe unless `at` is `when`. If `at` is `missed`, the
- * last kept screen becomes terminal instead, and earlier terminal screens lead to the first probe.
+ * The kept screens, changed for the probes. `when`: unchanged. `routes`: the last screen leads to the first probe.
+ * `missed`: the last screen is terminal, and each earlier terminal screen leads to the first probe.
  */
 function leadingToProbe(
   kept: readonly RawScreen[],
@@ -154,7 +154,7 @@ const retargeted = (screen: RawScreen, target: (id: string) => string): RawScree
   }),
 })
 
-interface Wanted {
+interface ProbeInput {
   condition: ConditionSource
   /** The paths that the condition reads. */
   reads: ReadonlySet<string>
@@ -166,7 +166,7 @@ function learnerAt(
   model: Model,
   state: PathState,
   probe: string,
-  { condition, reads, standIns }: Wanted,
+  { condition, reads, standIns }: ProbeInput,
   today: string,
 ): FoundLearner | undefined {
   const { program } = model

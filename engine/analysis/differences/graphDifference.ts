@@ -19,7 +19,7 @@ export interface Difference {
   count: bigint
   /** At most `most` of these paths, each as its nodes from the first screen to the end. */
   list(most: number): PathNode[][]
-  /** At most `most` of these paths, one for each place where the graphs begin to differ. */
+  /** At most `most` of these paths, one for each step at which the graphs begin to differ. */
   pick(most: number): PathNode[][]
 }
 
@@ -28,8 +28,8 @@ export function differenceOf(a: PathNode, b: PathNode): Difference {
   const root = pairUp(a, b)
   return {
     count: a.paths - root.common,
-    list: (most) => ways(root, most, false),
-    pick: (most) => ways(root, most, true),
+    list: (most) => pathsOnlyInFirst(root, most, false),
+    pick: (most) => pathsOnlyInFirst(root, most, true),
   }
 }
 
@@ -64,26 +64,27 @@ function pairUp(a: PathNode, b: PathNode): Pair {
   return root
 }
 
-/** A node with the nodes before it. `pair` is set while the other graph has the same sequence of screens. */
-interface Way {
+/** The beginning of a path. `pair` is set while the other graph has the same sequence of screens. */
+interface Prefix {
+  /** The last node. */
   node: PathNode
   pair: Pair | undefined
-  before: Way | undefined
+  before: Prefix | undefined
 }
 
 /**
  * At most `most` of the paths that only the first graph has.
  * @param once true: visits each pair once, and follows only one path after the graphs differ.
  */
-function ways(root: Pair, most: number, once: boolean): PathNode[][] {
+function pathsOnlyInFirst(root: Pair, most: number, once: boolean): PathNode[][] {
   const found: PathNode[][] = []
   const seen = new Set<Pair>()
-  const stack: Way[] = [{ node: root.a, pair: root, before: undefined }]
+  const stack: Prefix[] = [{ node: root.a, pair: root, before: undefined }]
   while (stack.length > 0 && found.length < most) {
-    const way = stack.pop()!
-    const { node, pair } = way
+    const prefix = stack.pop()!
+    const { node, pair } = prefix
     if (!pair && node.next.size === 0) {
-      found.push(nodesOf(way))
+      found.push(nodesOf(prefix))
       continue
     }
     if (pair && once) {
@@ -91,7 +92,7 @@ function ways(root: Pair, most: number, once: boolean): PathNode[][] {
       seen.add(pair)
     }
     const onward = [...node.next]
-      .map(([id, next]): Way => ({ node: next, pair: pair?.next.get(id), before: way }))
+      .map(([id, next]): Prefix => ({ node: next, pair: pair?.next.get(id), before: prefix }))
       .filter((each) => (each.pair ? each.pair.common < each.node.paths : each.node.paths > 0n))
     // After the graphs differ, one path to an end is enough.
     stack.push(...(once && !pair ? onward.slice(0, 1) : onward.toReversed()))
@@ -100,8 +101,8 @@ function ways(root: Pair, most: number, once: boolean): PathNode[][] {
 }
 
 /** The nodes of a path, without the root. */
-function nodesOf(way: Way): PathNode[] {
+function nodesOf(path: Prefix): PathNode[] {
   const nodes: PathNode[] = []
-  for (let at: Way | undefined = way; at?.before; at = at.before) nodes.push(at.node)
+  for (let at: Prefix | undefined = path; at?.before; at = at.before) nodes.push(at.node)
   return nodes.reverse()
 }

@@ -30,8 +30,8 @@ export interface RunsUnderWay {
 const maxSteps = 1_500_000
 
 /**
- * @param alsoTried The values that only the newer version distinguishes, by path: `answers.goal`, `device`. The walks of
- * the older version do not have all of them.
+ * @param alsoTried the values that only the newer version distinguishes, by path: `answers.goal`, `device`. The walks
+ * of the older version do not have all of them.
  */
 export function learnersUnderWay(
   version: Version,
@@ -78,7 +78,7 @@ function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnder
 const randomWalks = (version: Version): Witness[] =>
   randomLearners(version).map((learner) => witnessOf(version, learner))
 
-/** Each walk again with each of these values instead of its own. In a long funnel, only the first of these walks. */
+/** Repeats each walk with each of these values instead of its own. In a long funnel, returns only the first results. */
 function walksWith(
   version: Version,
   walks: readonly Witness[],

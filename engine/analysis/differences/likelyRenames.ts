@@ -9,7 +9,7 @@ import type { Renames } from './renamesOf.ts'
 type LikelyRename = NonNullable<Change['likelyRename']>
 
 /**
- * Adds the missing entry of `renamed` to each change that removes a screen or an answer that was probably renamed.
+ * If a removed screen or answer was probably renamed, adds the missing entry of `renamed` to its change.
  * @param renames the existing entries of `renamed`.
  */
 export function withLikelyRenames(

@@ -55,8 +55,8 @@ export function renamesOf(before: RawFunnel, after: RawFunnel): Renames {
 type Entry = readonly [from: string, to: string]
 
 /**
- * Identifies an answer by the newer id of its screen and the older id of the answer. Takes the screen from `to`,
- * because `from` may contain an id that the screen had long ago.
+ * Identifies an answer by the newer id of its screen and the older id of the answer. Uses the screen in `to`, because
+ * `from` may contain an even older id of the screen.
  */
 const oldAnswer = ([from, to]: Entry) => `${to.split('.')[0]}.${from.split('.')[1]}`
 

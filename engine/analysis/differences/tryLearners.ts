@@ -23,7 +23,7 @@ export interface Tried {
    * How the learner ends in both versions. Undefined if they reach no end in one of the versions. Also undefined if a
    * version refuses the answer to a question that both versions have: it is unknown what the learner would answer
    * instead.
-   * @param index of a random learner in each version. Their answers are used where `learner` has none.
+   * @param index the index of a random learner in each version. Their answers are used where `learner` has none.
    */
   endings(learner: Learner, index: number): Endings | undefined
   /** How the learner ends in a version with only some of the changes; undefined if they do not reach an end. */

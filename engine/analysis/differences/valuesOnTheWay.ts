@@ -17,8 +17,8 @@ export const maxStandIns = 6
  * @param values the values with which the condition holds.
  * @param screen the id of the screen that the learner reaches.
  * @param standIns other learners, who supply the answers to questions that `learner` has not answered.
- * @returns `values` without the values that do not lead to the screen. If only learners with `locale` = en reach the
- * screen, for example, `locale` = en is added. If `learner` does not reach the screen, `values` stays the same.
+ * @returns `values` without the values that do not lead to the screen. For example, if only learners with `locale` = en
+ * reach the screen, `locale` = en is added. If `learner` does not reach the screen, `values` stays the same.
  */
 export function valuesOnTheWay(
   values: AffectedValues,

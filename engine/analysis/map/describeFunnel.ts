@@ -27,7 +27,7 @@ export interface FunnelDescription {
   walks: readonly NamedWalk[]
 }
 
-/** The most steps of all walks together. Without a limit, the page of a large funnel grows to hundreds of MB. */
+/** The maximum number of steps in all walks. Without a limit, the page of a large funnel grows to hundreds of MB. */
 const maxSteps = 100_000
 
 /** @param today ISO date. */

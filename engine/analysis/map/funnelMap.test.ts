@@ -103,7 +103,7 @@ test('a route without a condition is "always" if nothing comes before it, otherw
   ])
 })
 
-test('without an analysis every condition may hold, and nothing is dead', () => {
+test('without an analysis, every condition may hold, so no screen is dead', () => {
   const { unanalysed } = mapsOf(branching)
   expect(lines(unanalysed)).toContain('job order never')
   expect(unanalysed.edges.some(({ dead }) => dead)).toBe(false)

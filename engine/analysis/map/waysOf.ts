@@ -1,7 +1,7 @@
 /**
- * Lists the ways from each screen of a program. The ways of type `goto` come first, sorted by target. Then come the
- * ways of type `next`. The way of type `order` comes last. Each way has the screens that learners may see next. With an
- * analysis, these screens are exact. Without an analysis, there may be too many screens.
+ * Lists the ways from each screen of a program. The ways of type `goto` come first, sorted by target. The ways of type
+ * `next` follow. The way of type `order` comes last. Each way has the screens that learners may see next. With an
+ * analysis, these screens are exact. Without an analysis, they may include screens that no learner sees next.
  */
 import type { Flow } from '../flowOf.ts'
 import type { Arrivals, Model } from '../model.ts'

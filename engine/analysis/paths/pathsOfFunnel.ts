@@ -22,7 +22,7 @@ export interface ArmPaths {
   listed: readonly ListedPath[]
 }
 
-/** The most paths that are listed one by one. */
+/** The maximum number of paths that are listed one by one. */
 export const mostListed = 60
 
 export interface FunnelPaths {

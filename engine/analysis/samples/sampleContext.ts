@@ -18,7 +18,7 @@ export function sampleContext(
 ): readonly unknown[] | undefined {
   const [root, name] = path.split('.')
   // A run may be older than the experiment. Such a run has no arm, and the learner sees the first variation. The sample
-  // `null` stands for such a run.
+  // `null` represents such a run.
   if (root === 'experiments') {
     const arm = arms[name!]
     return arm === undefined || env.experiments[name!]?.[0] === arm ? [arm, null] : [arm]

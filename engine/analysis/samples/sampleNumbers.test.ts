@@ -1,5 +1,5 @@
 /**
- * Conditions compare an answer with constants. A sample stands for a number if both give the same results in all these
+ * Conditions compare an answer with constants. A sample represents a number if both give the same results in all these
  * comparisons. Each number that a question accepts needs such a sample.
  */
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const cases: [what: string, rules: Rules, constants: number[], accepted: number]
   ['integers that are not next to a limit', { integer: true, min: 1.5, max: 8, step: 1.5 }, [], 6],
 ]
 
-test.each(cases)('a sample stands for the accepted number: %s, %j', (_what, rules, constants, accepted) => {
+test.each(cases)('a sample represents the accepted number: %s, %j', (_what, rules, constants, accepted) => {
   const linked = linkAny({
     id: 'any',
     screens: [{ id: 'asked', kind: 'input', inputType: 'number', title: 'Asked', rules }],

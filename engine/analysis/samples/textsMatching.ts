@@ -51,7 +51,7 @@ export function textsMatching(
   }
 }
 
-/** The pattern of a text as a form sends it: no blank at the start or the end. */
+/** The pattern of a text as a form sends it: no white space at the start or the end. */
 const trimmed = '\\S(?:[^]*\\S)?'
 
 /** The automaton ignores a word edge (`\b`) at the start or end of a pattern, so it may accept too many texts. */

@@ -14,7 +14,7 @@ test.each(Object.entries(requiredCodes))('the code %s has the problem %s', (code
   expect([problemOf(code) ?? null, signInCodes.includes(code)]).toEqual([problem, true])
 })
 
-test('the message does not tell whether an address has an account', () => {
+test('the message does not reveal whether an address has an account', () => {
   const codes = ['invalid-credential', 'wrong-password', 'user-not-found', 'email-already-in-use']
   expect(new Set(codes.map(problemOf))).toEqual(new Set(['wrong']))
 })
@@ -25,7 +25,7 @@ test('an unknown code has the problem "failed"', () => {
 
 const languages = ['uk', 'es', 'pt', 'fr', 'tr', 'it', 'de', 'pl', 'hi', 'el']
 
-/** The built-in texts of sign-in in a language. The texts of es-419 are only its differences from es. */
+/** The built-in texts of sign-in in a language. For `es-419`, only the texts that differ from `es`. */
 const textsIn = (language: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(

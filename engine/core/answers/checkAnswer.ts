@@ -32,8 +32,8 @@ interface CheckedAnswer {
 const lastChecked = new WeakMap<ProgramScreen, CheckedAnswer>()
 
 /**
- * The stored answer if it is valid for the screen, otherwise `undefined`. If an answer of the screen is a list of
- * ids, the stored id `x` counts as the list `['x']`.
+ * The stored answer if it is valid for the screen, otherwise `undefined`. On a multiple choice, a single stored id `x`
+ * counts as the list `['x']`.
  */
 export function validAnswer(
   screen: ProgramScreen,

@@ -20,9 +20,9 @@ const maxPatternLength = 300
 class Unsafe extends Error {}
 
 interface Ways {
-  /** In how many ways the part can match one text, at most. */
+  /** The maximum number of ways in which the part can match one text. */
   ways: number
-  /** The most comparisons with a character that a matcher makes when it tries all ways. */
+  /** The maximum number of comparisons with a character, if a matcher tries all ways. */
   steps: number
   /** The literal character that every match begins with; undefined if there is none, or if it is not known. */
   first: string | undefined
@@ -38,12 +38,12 @@ const repeats = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/
 
 /** The ways and steps to match a part `least` to `most` times in a row. @param once The ways and steps of one match. */
 function repeated(once: Ways, least: number, most: number): Pick<Ways, 'ways' | 'steps'> {
-  const [fewest, greatest] = [Math.min(least, maxInputLength), Math.min(most, maxInputLength)]
+  const [cappedLeast, cappedMost] = [Math.min(least, maxInputLength), Math.min(most, maxInputLength)]
   let [ways, steps] = [0, 0]
-  for (let times = 0; times <= greatest; times++) {
+  for (let times = 0; times <= cappedMost; times++) {
     const reached = once.ways ** times
-    if (times >= fewest) ways += reached
-    if (times < greatest) steps += reached * once.steps
+    if (times >= cappedLeast) ways += reached
+    if (times < cappedMost) steps += reached * once.steps
   }
   return { ways, steps }
 }

@@ -18,7 +18,7 @@ type Json = Record<string, unknown>
 /**
  * The paths that a condition reads, with their samples; `undefined` if no samples can represent the values of a path.
  */
-function variables(condition: unknown, env: ConditionEnv) {
+function sampledPaths(condition: unknown, env: ConditionEnv) {
   const constants = new Map<string, unknown[]>()
   visitFields(condition, env.named, (path, expected) => {
     const known = constants.get(path) ?? []
@@ -43,7 +43,7 @@ function put(scope: Json, path: readonly string[], value: unknown): void {
 
 /** True if a well-typed condition always holds, false if it never holds, `undefined` if neither is proven. */
 export function truthOf(condition: unknown, env: ConditionEnv): boolean | undefined {
-  const paths = variables(condition, env)
+  const paths = sampledPaths(condition, env)
   if (!paths) return undefined
   const total = paths.reduce((product, { samples }) => product * samples.length, 1)
   if (total === 0 || total > maxSamples) return undefined
@@ -84,8 +84,8 @@ function partsOf({ condition, pointer }: Part): Part[] {
 }
 
 /**
- * The place where a part is reported. A part with one key is reported at this key. A comparison with one operator is
- * reported at this operator.
+ * The JSON pointer at which a part is reported. A part with one key is reported at this key. A comparison with one
+ * operator is reported at this operator.
  */
 function pointerOf({ condition, pointer }: Part): string {
   const entries = Object.entries(condition as Json)

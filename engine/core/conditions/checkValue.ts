@@ -54,7 +54,7 @@ function quotesHint(operand: unknown, subject: Subject, wanted: readonly string[
 }
 
 /** Checks a single value: it has the right type and, if the possible values are known, is one of them. */
-const one: CheckOperand = (operand, subject, pointer, report) => {
+const checkSingle: CheckOperand = (operand, subject, pointer, report) => {
   const type = subjectTypeOf(subject)
   if (!typeNames[type].includes(typeof operand)) {
     const noun = type === 'multiple' ? 'an answer id' : nouns[type]
@@ -91,32 +91,32 @@ function multipleHint(expected: unknown): string | undefined {
   return `Write { "$in": ${some} } if at least one of the listed ids must be chosen, { "$all": ${all} } if all must be chosen, { "$size": 2 } to check how many are chosen.`
 }
 
-const ordered: CheckOperand = (operand, subject, pointer, report) => {
+const checkOrdered: CheckOperand = (operand, subject, pointer, report) => {
   if (typeof operand === 'boolean') report('operand-type', pointer, `${operand} has no order`)
-  // A part of an answer has an order too: "19:00[UTC]" comes after "19:00".
-  else one(operand, { ...subject, accepts: undefined }, pointer, report)
+  // The operand may be a text that the question cannot store: the answer "19:00[UTC]" comes after "19:00".
+  else checkSingle(operand, { ...subject, accepts: undefined }, pointer, report)
 }
 
-const several: CheckOperand = (operand, subject, pointer, report) => {
+const checkList: CheckOperand = (operand, subject, pointer, report) => {
   if (!Array.isArray(operand)) {
     const hint = isOperators(operand) || operand === null ? undefined : `Write [${show(operand)}].`
     report('operand-type', pointer, `a list is needed, not ${show(operand)}`, hint)
-  } else operand.forEach((each, index) => one(each, subject, pointer + pointerStep(index), report))
+  } else operand.forEach((each, index) => checkSingle(each, subject, pointer + pointerStep(index), report))
 }
 
-const yesOrNo: CheckOperand = (operand, _subject, pointer, report) => {
+const checkBoolean: CheckOperand = (operand, _subject, pointer, report) => {
   if (typeof operand === 'boolean') return
   report('operand-type', pointer, `true or false is needed, not ${show(operand)}`)
 }
 
 /** Checks the operand of `$size`: a number, or operators on a number. */
-const count: CheckOperand = (operand, subject, pointer, report) => {
+const checkCount: CheckOperand = (operand, subject, pointer, report) => {
   const value = { type: 'number', min: 0, step: 1 } as const
   checkValue(operand, { ...subject, path: `size of ${subject.path}`, value }, pointer, report)
 }
 
 /** Checks the operand of `$elemMatch`: operators on one chosen id. */
-const element: CheckOperand = (operand, subject, pointer, report) => {
+const checkElement: CheckOperand = (operand, subject, pointer, report) => {
   if (!isOperators(operand)) report('operand-type', pointer, `operators are needed, not ${show(operand)}`)
   else
     checkValue(operand, { ...subject, value: { type: 'string', values: valuesOf(subject) } }, pointer, report)
@@ -128,18 +128,18 @@ const allTypes: readonly SubjectType[] = [...single, 'multiple']
 
 /** Operator → the types of the left side that allow the operator, and the check of its operand. */
 const operators: Record<string, { types: readonly SubjectType[]; operand: CheckOperand }> = {
-  $eq: { types: single, operand: one },
-  $ne: { types: single, operand: one },
-  $lt: { types: sortable, operand: ordered },
-  $lte: { types: sortable, operand: ordered },
-  $gt: { types: sortable, operand: ordered },
-  $gte: { types: sortable, operand: ordered },
-  $in: { types: allTypes, operand: several },
-  $nin: { types: allTypes, operand: several },
-  $all: { types: ['multiple'], operand: several },
-  $size: { types: ['multiple'], operand: count },
-  $elemMatch: { types: ['multiple'], operand: element },
-  $exists: { types: allTypes, operand: yesOrNo },
+  $eq: { types: single, operand: checkSingle },
+  $ne: { types: single, operand: checkSingle },
+  $lt: { types: sortable, operand: checkOrdered },
+  $lte: { types: sortable, operand: checkOrdered },
+  $gt: { types: sortable, operand: checkOrdered },
+  $gte: { types: sortable, operand: checkOrdered },
+  $in: { types: allTypes, operand: checkList },
+  $nin: { types: allTypes, operand: checkList },
+  $all: { types: ['multiple'], operand: checkList },
+  $size: { types: ['multiple'], operand: checkCount },
+  $elemMatch: { types: ['multiple'], operand: checkElement },
+  $exists: { types: allTypes, operand: checkBoolean },
   $not: {
     types: allTypes,
     operand: (operand, subject, pointer, report) => checkValue(operand, subject, pointer, report),
@@ -163,7 +163,7 @@ export function checkValue(
   const type = subjectTypeOf(subject)
   if (!isOperators(expected)) {
     if (type !== 'multiple')
-      return one(expected, subject, pointer, (code, at, message, hint = bareHint(expected)) =>
+      return checkSingle(expected, subject, pointer, (code, at, message, hint = bareHint(expected)) =>
         report(code, at, message, hint),
       )
     const message = `"${subject.path}" is compared with ${show(expected)}`

@@ -27,7 +27,7 @@ test.each([
   expect(() => compileCondition(source, env.named)).toThrow(message)
 })
 
-test('each evaluation computes a named condition once, however many conditions refer to it', () => {
+test('each evaluation computes a named condition once, even if many conditions refer to it', () => {
   const named = doubling(60)
   let reads = 0
   const learner = {

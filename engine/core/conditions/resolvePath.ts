@@ -11,7 +11,7 @@ export interface AnswerType {
   min?: number
   max?: number
   step?: number
-  /** For a text: whether the question can store it. For example, a time with a time zone is no plain `19:00`. */
+  /** For the shape `text`: whether the question can store a text. A question for a time and zone refuses `19:00`. */
   accepts?(text: string): boolean
   /** A text that the question can store. */
   example?: string
@@ -56,14 +56,14 @@ export interface Subject {
   example?: string | undefined
 }
 
-type Resolve = (path: string, name: string, rest: readonly string[], env: ConditionEnv) => Subject | Fault
+type ResolveRoot = (path: string, name: string, rest: readonly string[], env: ConditionEnv) => Subject | Fault
 
 const own = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined
 
 const fault = (code: ConditionCode, message: string, hint?: string): Fault => ({ code, message, hint })
 
-const readAnswer: Resolve = (path, id, rest, env) => {
+const readAnswer: ResolveRoot = (path, id, rest, env) => {
   const type = env.answerType(id)
   if (type === undefined)
     return fault('unknown-screen', `"${path}"`, didYouMean(id, env.answerIds, 'answers.'))
@@ -81,7 +81,7 @@ const readAnswer: Resolve = (path, id, rest, env) => {
   return { ...subject({ type: 'string', values: ids, optional: true }), accepts, example }
 }
 
-const readScore: Resolve = (path, name, rest, env) => {
+const readScore: ResolveRoot = (path, name, rest, env) => {
   const bands = own(env.scores, name)
   const part = rest.join('.')
   if (bands && part === 'points') return { path, value: { type: 'number' }, unknownValue: 'unknown-value' }
@@ -91,7 +91,7 @@ const readScore: Resolve = (path, name, rest, env) => {
   return fault(bands ? 'unknown-path' : 'unknown-score', `"${path}"`, hint)
 }
 
-const readExperiment: Resolve = (path, key, rest, env) => {
+const readExperiment: ResolveRoot = (path, key, rest, env) => {
   const values = rest.length === 0 ? own(env.experiments, key) : undefined
   if (values)
     return { path, value: { type: 'string', values, optional: true }, unknownValue: 'unknown-variation' }
@@ -102,7 +102,7 @@ const readExperiment: Resolve = (path, key, rest, env) => {
   )
 }
 
-const funnelRoots = { answers: readAnswer, scores: readScore, experiments: readExperiment }
+const funnelResolvers = { answers: readAnswer, scores: readScore, experiments: readExperiment }
 
 const readContext = (path: string, root: string, name: string, rest: readonly string[], type: RootType) => {
   const subject = (value: ValueType): Subject => ({ path, value, unknownValue: 'unknown-value' })
@@ -124,7 +124,7 @@ const readContext = (path: string, root: string, name: string, rest: readonly st
 /** The subject that a path reads, or the fault of the path. */
 export function resolvePath(path: string, env: ConditionEnv): Subject | Fault {
   const [root, name = '', ...rest] = path.split('.') as [string, ...string[]]
-  const resolve = env.inFunnel ? own<Resolve>(funnelRoots, root) : undefined
+  const resolve = env.inFunnel ? own<ResolveRoot>(funnelResolvers, root) : undefined
   if (resolve) return resolve(path, name, rest, env)
 
   const type = env.roots.get(root)?.type
@@ -133,7 +133,7 @@ export function resolvePath(path: string, env: ConditionEnv): Subject | Fault {
   if (env.answerIds.includes(root))
     return fault('unknown-root', `"${path}"`, `Did you mean "answers.${path}"?`)
   if (/^(and|or|nor|not|is)$/.test(root)) return fault('unknown-root', `"${path}"`, `Write "$${root}".`)
-  const known = [...(env.inFunnel ? Object.keys(funnelRoots) : []), ...env.roots.keys()]
+  const known = [...(env.inFunnel ? Object.keys(funnelResolvers) : []), ...env.roots.keys()]
   return fault(
     'unknown-root',
     `"${path}"`,

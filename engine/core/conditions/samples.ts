@@ -72,7 +72,7 @@ const samplers: { [T in Value['type']]: Sampler<T> } = {
   string: texts,
   number: numbers,
   multiple: choices,
-  // The type of a scalar is unknown: no samples suit a constant. Without constants, one value is enough.
+  // The type of a scalar is unknown, so no samples represent all values. Without constants, one value is enough.
   scalar: (_type, constants) => (constants.length === 0 ? [true] : undefined),
 }
 

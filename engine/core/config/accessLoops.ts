@@ -8,7 +8,7 @@ import type { Access } from '../plugin/guard.ts'
 import type { RawPage } from './rawConfig.ts'
 
 export interface AccessLoop {
-  /** The page that gets the report: the alphabetically first page of the loop. */
+  /** The page at which the loop is reported: the alphabetically first page of the loop. */
   page: string
   /** Page ids in the order of the redirects, from `page`; the first id is repeated at the end. */
   pages: readonly string[]

@@ -134,7 +134,7 @@ describe('names and references', () => {
   )
 
   test.each(['__proto__', 'constructor', 'prototype'])(
-    '%s is refused as an id and as a key in all places',
+    '%s is refused as every id and as every key',
     (name) => {
       const keyed = (value: string) => `{"${name}": ${value}}`
       const funnelWith = (field: string) =>
@@ -299,7 +299,7 @@ describe('names and references', () => {
   })
 
   test.each(['pt-BR', 'EN', 'fil'])(
-    'the hint for the language "%s" says which languages are accepted',
+    'the hint for the language "%s" says how to write a language',
     (locale) => {
       const site = { ...testSite, locales: [...testSite.locales, locale] }
       expect(errors(createApp(filesOf({ 'site.json': site }))).map(({ hint }) => hint)).toEqual([
@@ -322,7 +322,7 @@ describe('names and references', () => {
     expect(warned(page('account', { path: '/:action', entries: [{ action: 'sign-up' }] }))).toHaveLength(1)
   })
 
-  test('the links inside texts and translations, and the link at the end of a funnel, are checked', () => {
+  test('the links inside texts and translations, and the page after the last screen, are checked', () => {
     const link = (to: string) => `Read [this](${to}).`
     const text = (to: string, copies = {}) =>
       codes(compileApp({ locales: ['en', 'uk'], screens: [{ ...screens[0], text: link(to) }] }, copies))

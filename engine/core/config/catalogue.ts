@@ -19,7 +19,7 @@ interface Catalogue {
   properties: Readonly<Record<string, { description: string }>>
 }
 
-interface Checked {
+interface CatalogueInput {
   files: ReadonlyMap<string, string>
   site: Site
   registry: Registry
@@ -32,7 +32,7 @@ interface Checked {
  * Reports properties that are not in the catalogue, and properties of the catalogue that no screen records. Without a
  * catalogue, every name is accepted.
  */
-export function checkCatalogue({ files, site, registry, funnels, problems }: Checked): void {
+export function checkCatalogue({ files, site, registry, funnels, problems }: CatalogueInput): void {
   const text = files.get(catalogueFile)
   if (text === undefined) return
   const parsed = parseSource(catalogueFile, text)

@@ -22,7 +22,7 @@ export function chapterStarts(screens: readonly ChapterScreen[]): number[] {
   })
 }
 
-/** How many screens without a condition can come before each screen, at most. */
+/** For each screen: the maximum number of screens without a condition before it. */
 function stepsBefore(screens: readonly ScreenEdges[]): number[] {
   const before: number[] = new Array(screens.length + 1).fill(0)
   screens.forEach((screen, at) => {

@@ -1,4 +1,4 @@
-/** Reports rules of a choice that no answer can satisfy. A learner could not go on. */
+/** Reports rules of a choice question that no answer can satisfy. A learner could not continue. */
 import type { Rule } from '../answers/rule.ts'
 import { answerRules } from '../answers/rules.ts'
 import type { Rules } from '../kind/rules.ts'

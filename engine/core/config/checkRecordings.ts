@@ -9,7 +9,7 @@ import type { RawFunnel, Site } from './rawConfig.ts'
 import { areAlike, recordingsOf, valuesInWords, type RecordedValues, type Recording } from './recordings.ts'
 import { reporter } from './reporter.ts'
 
-interface Checked {
+interface RecordingsInput {
   files: ReadonlyMap<string, string>
   site: Site
   registry: Registry
@@ -20,7 +20,7 @@ interface Checked {
  * Reports each question whose values do not fit the values of most questions with the same property. `areAlike` decides
  * which values fit. On a tie, the values of the first question in the configs count.
  */
-export function checkRecordings({ files, site, registry, funnels }: Checked): Problem[] {
+export function checkRecordings({ files, site, registry, funnels }: RecordingsInput): Problem[] {
   const all = recordingsOf(funnels, registry, site)
   const groups = new Map<string, Recording[]>()
   for (const each of all) {

@@ -17,7 +17,7 @@ import { locatorOf } from './parseSource.ts'
 import { checkFunnelLink } from './checkFunnelLink.ts'
 import { reporter, type Report } from './reporter.ts'
 
-interface References {
+interface ReferencesInput {
   files: ReadonlyMap<string, string>
   registry: Registry
   site: Site
@@ -38,7 +38,7 @@ export function checkReferences({
   pages,
   copies,
   problems,
-}: References): void {
+}: ReferencesInput): void {
   const paths = new Map<string, string>([['/languages', 'the list of languages']])
   const screens = screensByPath(funnels)
   // A theme whose file has an error is not in `themes`, but it exists.

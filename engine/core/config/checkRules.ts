@@ -19,7 +19,8 @@ export function checkRules(
   const ownRules = screen.rules ?? {}
   const rules = { ...definition.rules(screen), ...ownRules }
   /**
-   * If the screen has its own `rules`, a pointer to the rule, such as `rules/max`; otherwise to the field that sets it.
+   * The pointer to the first of these rules that the screen's `rules` have, such as `rules/max`. If they have none: the
+   * pointer to the field that sets the first rule.
    */
   const pointerOf = (...names: (keyof Rules)[]) => {
     const own = names.find((name) => name in ownRules)

@@ -1,6 +1,6 @@
 /**
- * Computes how many screens come after each screen, at most and at least. A chain is a possible sequence of screens.
- * Conditions are not evaluated: each condition may hold or not.
+ * Computes the largest and the smallest number of screens that may follow each screen. A chain is a possible sequence
+ * of screens. Conditions are not evaluated: each condition may hold or not.
  */
 import type { LinkedScreen } from '../program.ts'
 
@@ -24,7 +24,7 @@ export interface Chains {
 
 /**
  * The positions to which the routes of a screen may lead.
- * @param screen must not be terminal: after a terminal screen the funnel ends, whatever its routes are.
+ * @param screen must not be terminal: after a terminal screen the funnel ends, even if the screen has routes.
  */
 export function targetsOf(screen: ScreenEdges, position: number): number[] {
   const gotos = Object.values(screen.gotos ?? {})

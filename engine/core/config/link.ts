@@ -62,7 +62,7 @@ export function linkFunnel(
   }
 }
 
-/** The most screens that a hint names. */
+/** The maximum number of screens that a hint names. */
 const maxNamed = 10
 
 function linkRoutes(

@@ -25,7 +25,10 @@ export function localPath(path: string, locale: string, defaultLocale: string): 
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** The locale in which a target is shown: `es` for `es-419`, and the default locale if it has neither. */
+/**
+ * The first of these locales that the target has: `locale`, its fallback (`es` for `es-419`), the default locale. If
+ * the target has none of them: its own first locale.
+ */
 function shownLocale(
   raw: { locales?: readonly string[] },
   locale: string,

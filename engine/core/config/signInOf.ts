@@ -18,11 +18,11 @@ export function signInOf(
   if (access === 'public') return undefined
   const context = defaultContext(registry.plugins.roots) as unknown as Context
   for (const plugin of registry.plugins.list) {
-    // Visitors without an account may meet the condition: the page sends nobody to sign in.
+    // Visitors without an account may meet the condition, so the page does not require sign-in.
     if (typeof access === 'object' && mayHold(access, plugin, env)) continue
     const options = registry.plugins.options(plugin, site)
     for (const guard of plugin.guards ?? []) {
-      // A condition that gets here is met only by signed-in visitors. The guard knows this access as `registered`.
+      // Only signed-in visitors can meet a condition that is still checked here. For a guard, this is `registered`.
       const refusal = refusalOf(() => guard.refuse({ access: 'registered', path, context }, options))
       if (refusal?.returns) return refusal.to
     }

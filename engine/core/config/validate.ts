@@ -13,7 +13,7 @@ import { schemaWords, shown, unknownField } from './schemaWords.ts'
 
 const reserved = new Set(['constructor', 'prototype', '__proto__'])
 
-/** The number of kinds that a hint names at most. */
+/** The maximum number of kinds that a hint names. */
 const maxKinds = 40
 
 /** Reports the findings of the envelope `name`. Returns true if there are none. */
@@ -100,7 +100,7 @@ function validateItem(
     const declared = fields.find((field) => field === unknown)
     if (declared !== undefined && isFieldValue(item[declared])) continue
     clean = false
-    const hint = unknown === undefined ? undefined : placeHint(unknown, item[unknown], answer)
+    const hint = unknown === undefined ? undefined : misplacedFieldHint(unknown, item[unknown], answer)
     if (unknown !== undefined && declared === undefined && hint !== undefined)
       report('unknown-field', pointer + pointerStep(unknown), `"${unknown}"`, hint)
     else if (declared === undefined) reportFinding(finding, pointer, report, fields)
@@ -109,8 +109,8 @@ function validateItem(
   return clean
 }
 
-/** The hint for a field that belongs in another place; undefined for other fields. */
-function placeHint(field: string, value: unknown, answer: AnswerShape): string | undefined {
+/** The hint for a `goto` of a screen, or for a rule outside of `rules`; undefined for other fields. */
+function misplacedFieldHint(field: string, value: unknown, answer: AnswerShape): string | undefined {
   if (field === 'goto') {
     const inAnswer = answer === 'single' ? 'Write it inside an answer, or for all answers write' : 'Write'
     return `${inAnswer} "next": [{ "to": ${shown(value)} }].`

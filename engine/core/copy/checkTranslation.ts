@@ -56,7 +56,7 @@ export function checkTranslation(
   if (!isKnown) report('unknown-locale', '', `"${locale}"`)
   if (!isKnown || !validateEnvelope('copy', data, registry, report)) return { ...nothingRead, problems }
   const { $schema: _schema, ...texts } = data as Record<string, string>
-  const renamed = unknownKeys(texts, sources, report).map(({ part, keys, renamedTo }) => {
+  const renamed = reportUnknownKeys(texts, sources, report).map(({ part, keys, renamedTo }) => {
     const pointer = pointerStep(keys[0]!)
     return { locale, part, renamedTo, location: { file, pointer, ...locate(pointer) } }
   })
@@ -90,12 +90,13 @@ export function checkTranslation(
 }
 
 /** Reports keys without a source text. Keys with an old id that seems to be renamed are returned, not reported. */
-function unknownKeys(texts: Record<string, string>, { sourceOf, keys }: TextSources, report: Report) {
+function reportUnknownKeys(texts: Record<string, string>, { sourceOf, keys }: TextSources, report: Report) {
   const unknown = Object.keys(texts).filter((key) => !sourceOf(key))
   if (unknown.length === 0) return []
   const { known, wanted } = keys()
   const groups = groupUnknownKeys(Object.keys(texts), known, wanted, unknown)
-  // Of equally near keys, the first is suggested: probably a key without a translation was meant.
+  // Of equally near keys, the first is suggested. Keys without a translation are first, because one of them is
+  // probably the right key.
   const untranslatedFirst = [...known.filter((each) => !(each in texts)), ...known]
   const nearHint = (key: string, part: string) => {
     const near = nearKey(key, part, untranslatedFirst)

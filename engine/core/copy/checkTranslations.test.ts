@@ -53,7 +53,7 @@ test('the hint for `{name}` in a translation suggests a placeholder only if the 
   ])
 })
 
-test('if all translations have the same placeholder, the source is reported, but other mistakes of a translation too', () => {
+test('if all translations have the same placeholder, the source is reported, and also other mistakes in translations', () => {
   const screens = [
     { id: 'name', kind: 'input', title: 'Your name?' },
     { id: 'gap', kind: 'divider', title: 'Only 4 days' },

@@ -78,7 +78,9 @@ export function checkTranslations(
   const isInvalid = (locale: string) => checked.some((each) => each.locale === locale && !each.texts)
   for (const locale of locales)
     if (![locale, ...fallbacksOf(locale)].some(isInvalid))
-      problems.push(...missing(locale, copies, renamed, sources, `${folder}copy.${locale}.json`, site))
+      problems.push(
+        ...missingTranslations(locale, copies, renamed, sources, `${folder}copy.${locale}.json`, site),
+      )
   const withOtherFigures = checked.flatMap((each) => each.otherFigureTexts)
   const withOtherPlaceholders = checked.flatMap((each) => each.otherPlaceholderTexts)
   const translationsOf = (key: string) => checked.filter(({ texts }) => texts?.[key]).length
@@ -136,7 +138,7 @@ function staleTranslations(locale: string, stale: CheckedTranslation['stale']): 
  * @param renamed the renamed parts of keys, such as `screens.goal.answers.trip` → `screens.goal.answers.travel`. A text
  * that has a translation under its old key is not missing.
  */
-function missing(
+function missingTranslations(
   locale: string,
   copies: TextsByLocale,
   renamed: readonly RenamedKeys[],

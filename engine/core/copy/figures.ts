@@ -1,6 +1,6 @@
 /**
  * Compares the figures of a translation with the figures of its source. A figure is a number that is written in digits.
- * Digits of other scripts, other separators, and `19:00` instead of `7 pm` are no difference.
+ * Digits of other scripts, other separators, and `19:00` instead of `7 pm` do not count as differences.
  */
 
 export interface OtherFigures {

@@ -1,8 +1,8 @@
 /**
- * Finds and replaces the texts of a config. A `TextPath` such as `answers.*.text` says where texts are; `*` stands for
- * every entry of a list or a map. Each text has a key for its translations, such as `screens.goal.answers.travel.text`.
- * The key consists of a prefix, such as `screens.goal`, and the path. In the key, the name of the map entry or the part
- * for the list entry (`keyOf`), such as `travel`, replaces `*`.
+ * Finds and replaces the texts of a config. A `TextPath` such as `answers.*.text` says where texts are; `*` means every
+ * entry of a list or a map. Each text has a key for its translations, such as `screens.goal.answers.travel.text`. The
+ * key consists of a prefix, such as `screens.goal`, and the path with each `*` replaced. For a map entry, the name of
+ * the entry replaces `*`. For a list entry, the result of `keyOf`, such as `travel`, replaces it.
  */
 import type { TextPath } from '../kind/registry.ts'
 import { oncePerObject } from '../oncePerObject.ts'

@@ -68,7 +68,7 @@ test('if several ids have no translation, only an id that is spelled like the un
   expect(group('screens.summary.title')[0]!.renamedTo).toBeUndefined()
 })
 
-test('if an answer "exam" and an answer "travl" are unknown, only "travl" gets a suggestion: "travel"', () => {
+test('if two answers are unknown, only an id that is spelled like the untranslated id gets a suggestion', () => {
   const old = ['screens.goal.answers.trip.text', 'screens.goal.answers.exam.text']
   expect(group('screens.goal.answers.work.text', ...old).map(({ renamedTo }) => renamedTo)).toEqual([
     undefined,

@@ -68,9 +68,10 @@ export function groupUnknownKeys(
 }
 
 /**
- * The key that was probably meant by an unknown key; undefined if there is none. It differs only in the last step of
- * `part`: `screens.goal.title` for `screens.gaol.title`. Or it has an extra step at the start: `screens.goal.title` for
- * `goal.title`; or at the end: `screens.goal.answers.work.text` for `screens.goal.answers.work`.
+ * The known key that is probably right instead of an unknown key; undefined if there is none. There are three cases:
+ * - The known key differs only in the last step of `part`: `screens.goal.title` for `screens.gaol.title`.
+ * - It has an extra first step: `screens.goal.title` for `goal.title`.
+ * - It has an extra last step: `screens.goal.answers.work.text` for `screens.goal.answers.work`.
  * @param part the shortest prefix of `key` that is not in the config.
  */
 export function nearKey(key: string, part: string, known: readonly string[]): string | undefined {

@@ -31,7 +31,7 @@ test('if the translations have no price, the message says that they lack the fig
   )
 })
 
-test('if all translations have the same other placeholders, the problem is at the source', () => {
+test('if all translations have the same placeholder and the source has another, the problem is at the source', () => {
   const path = { path: 'title', translate: true, maxLength: 500 }
   const source = { key: 'title', pointer: '/title', text: 'Hello, {{user.nmae, or(friend)}}', path }
   const texts = ['de', 'uk', 'pl'].map((locale) => ({

@@ -28,7 +28,7 @@ interface Comparison {
 interface Description {
   found: string
   hint: string
-  /** The figure of the source to point at. */
+  /** The figure of the source at which the problem is reported. */
   at?: string | undefined
 }
 
@@ -51,9 +51,9 @@ export interface WrongSource {
 }
 
 /** At least this many translations must agree, because fewer may all have the same mistake. */
-const fewest = 3
+const minAgreeing = 3
 /** At least this share of the translations must agree. */
-const nearlyAll = 0.8
+const minShare = 0.8
 
 /** @param translationsOf returns the number of languages that translate a key. */
 export function wrongSources(
@@ -65,7 +65,7 @@ export function wrongSources(
   for (const each of mismatches) byKey.set(each.key, [...(byKey.get(each.key) ?? []), each])
   return [...byKey].flatMap(([key, own]): WrongSource[] => {
     const translations = translationsOf(key)
-    const enough = Math.max(fewest, translations * nearlyAll)
+    const enough = Math.max(minAgreeing, translations * minShare)
     if (own.length < enough) return []
     const agreeing = own.map(({ text }) => own.filter((each) => comparisons[code].agree(each.text, text)))
     const texts = agreeing.find((each) => each.length >= enough)

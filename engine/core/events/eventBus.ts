@@ -61,7 +61,7 @@ export function createEventBus(ports: EventBusPorts): EventBus {
     },
     observe(name, observer) {
       let isStopped = false
-      // Deferred, so that events that were emitted before this call are stored first. The observer gets all in order.
+      // Deferred, so that events that were emitted before this call are stored first. All events stay in order.
       ports.defer(() => {
         if (isStopped) return
         observers.set(observer, name)

@@ -91,7 +91,7 @@ describe('lists are patched by id', () => {
     ['an entry may follow a moved one', { a: { after: 'b' }, b: { after: 'c' } }, ['c', 'b', 'a']],
     ['one new entry may follow another', { n: { after: 'a' }, m: { after: 'n' } }, ['a', 'n', 'm', 'b', 'c']],
     [
-      'an earlier key may follow a later one',
+      'a new entry may follow one that is later in the patch',
       { m: { after: 'n' }, n: { after: 'a' } },
       ['a', 'n', 'm', 'b', 'c'],
     ],
@@ -102,7 +102,7 @@ describe('lists are patched by id', () => {
       ['a', 'n', '5', 'b', 'c'],
     ],
     ['a new entry replaces a removed one', { n: { after: 'b' }, b: null }, ['a', 'n', 'c']],
-    ['the removal may come first', { b: null, n: { after: 'b' } }, ['a', 'n', 'c']],
+    ['a removal may be before the new entry in the patch', { b: null, n: { after: 'b' } }, ['a', 'n', 'c']],
     ['a new entry replaces all others', { a: null, b: null, c: null, n: { after: null } }, ['n']],
   ])('%s', (_name, patch, wanted) => {
     const { ids, reported } = patched(patch)
@@ -119,16 +119,8 @@ describe('lists are patched by id', () => {
     ['the removal of an unknown entry', { n: null }, 'unknown-patch-target /patch/n'],
     ['a position after an unknown entry', { a: { after: 'n' } }, 'unknown-patch-target /patch/a/after'],
     ['a position after the entry itself', { a: { after: 'a' } }, 'after-cycle /patch/a/after'],
-    [
-      'that two new entries come after each other',
-      { m: { after: 'n' }, n: { after: 'm' } },
-      'after-cycle /patch/n/after',
-    ],
-    [
-      'that two moved entries come after each other',
-      { a: { after: 'b' }, b: { after: 'a' } },
-      'after-cycle /patch/b/after',
-    ],
+    ['a cycle of two new entries', { m: { after: 'n' }, n: { after: 'm' } }, 'after-cycle /patch/n/after'],
+    ['a cycle of two moved entries', { a: { after: 'b' }, b: { after: 'a' } }, 'after-cycle /patch/b/after'],
     [
       'a cycle of three moved entries, which a new entry follows',
       { n: { after: 'a' }, a: { after: 'b' }, b: { after: 'c' }, c: { after: 'a' } },

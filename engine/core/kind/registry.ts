@@ -5,7 +5,7 @@ import type { KindDefinition } from './defineKind.ts'
 import type { ScreenConfig } from './screenConfig.ts'
 import type { KindCheck } from './kindFinding.ts'
 
-/** The path of a text field: `answers.*.text`. `*` stands for every entry of a list or a map. */
+/** The path of a text field: `answers.*.text`. `*` means every entry of a list or a map. */
 export interface TextPath {
   path: string
   /** False for texts that are the same in every locale: texts in the learnt language, names of languages. */

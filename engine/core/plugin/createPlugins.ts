@@ -160,7 +160,7 @@ export function cspSourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => Pl
   return all
 }
 
-/** Why a plugin refuses these options: the message of what its `head`, `csp` or `client` throws. Else undefined. */
+/** The error message of the plugin's `head`, `csp` or `client` for these options; undefined if they are accepted. */
 export function optionsFault(plugin: Plugin, options: PluginOptions): string | undefined {
   const alone = { ...createPlugins([]), list: [plugin] }
   try {

@@ -238,11 +238,11 @@ describe('corrupt storage', () => {
         (storedAnswers, storedRecord) => {
           const found = readStoredRun(storedAnswers, storedRecord, program, fresh)
           if (!found) return
-          const { run: moved } = migrateRun(found, program)
-          const walked = walk(program, moved, contextFor(moved, testContext))
+          const { run: migrated } = migrateRun(found, program)
+          const walked = walk(program, migrated, contextFor(migrated, testContext))
           walked.path.forEach((each) => void walked.scopeAt(each))
-          expect(readStoredRun(store(moved), recordOf(moved), program, fresh)).toBeDefined()
-          const merged = mergeRuns(moved, keepAnswer(moved, 'goal', 'work'))
+          expect(readStoredRun(store(migrated), recordOf(migrated), program, fresh)).toBeDefined()
+          const merged = mergeRuns(migrated, keepAnswer(migrated, 'goal', 'work'))
           expect(merged.answers.goal).toBe('work')
           for (const rev of Object.values(merged.revs)) expect(rev).toSatisfy(Number.isSafeInteger)
           expect(({} as Record<string, unknown>).selectedAnswerIds).toBeUndefined()

@@ -13,7 +13,7 @@ interface Case {
   answers?: Record<string, Answer>
   passed?: string[]
   context?: Partial<Context>
-  /** `null` stands for `undefined`. */
+  /** `null` means `undefined`. */
   expect: Partial<Pick<Walk, 'path' | 'relevant' | 'ended' | 'remaining'>> & {
     frontier?: string | null
     next?: Record<string, string | null>

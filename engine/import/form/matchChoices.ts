@@ -57,7 +57,7 @@ export const negatedAndAnswered: Partial<Record<ComparisonOperator, ComparisonOp
 
 /**
  * The choices that make a comparison true. `undefined` for an unsupported operator. For `ne`, the caller passes `eq`
- * and takes the other choices.
+ * and uses the other choices.
  */
 export function matchChoices(
   choices: readonly Choice[],

@@ -69,7 +69,7 @@ export function createConditionCompiler(
     return { [`scores.${name}.points`]: numericTest(comparison) }
   }
 
-  /** Takes the last answered question of `refs`, and compares its answer. */
+  /** Compares the answer to the last answered question of `refs`. */
   function latestCondition(refs: readonly string[], comparison: Comparison, at: number): CompiledCondition {
     const before = refs.filter((ref) => position.get(ref)! < at).toReversed()
     const unanswered = (ref: string) => answerCondition(ref, { operator: 'unanswered' }, at, at)

@@ -127,20 +127,20 @@ export function composeWithin(
   resolve: ResolvePlaceholder,
   { isSingleLine = false, ellipsis = '…' } = {},
 ): ComposedText {
-  const lines = isSingleLine
+  const source = isSingleLine
     ? parts.map((part) =>
         'text' in part ? { ...part, text: part.text.replaceAll(/[^\S\u00a0\u202f]+/g, ' ') } : part,
       )
     : parts
-  const whole = compose(lines, resolve)
+  const whole = compose(source, resolve)
   if (whole.length <= maxLength) return { text: whole, rest: [] }
-  const cut = (at: number) => compose([...splitAt(lines, at)[0], { text: ellipsis }], resolve)
-  let [low, high] = [0, countCharacters(lines)]
+  const cut = (at: number) => compose([...splitAt(source, at)[0], { text: ellipsis }], resolve)
+  let [low, high] = [0, countCharacters(source)]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
     if (cut(middle).length <= maxLength) low = middle
     else high = middle - 1
   }
-  const at = lastWordEnd(lines, low)
-  return { text: cut(at), rest: splitAt(lines, at)[1] }
+  const at = lastWordEnd(source, low)
+  return { text: cut(at), rest: splitAt(source, at)[1] }
 }

@@ -27,7 +27,7 @@ export function dropConstants(
   for (let round = 0; round < maxRounds; round++) {
     const constants = check(built).filter(({ code }) => code === 'never-holds' || code === 'always-holds')
     if (constants.length === 0) break
-    const neverShown = dropFrom(built, constants, report)
+    const neverShown = removeConstants(built, constants, report)
     if (neverShown.size === 0) continue
     source = hideSteps(source, neverShown)
     built = build(source)
@@ -46,7 +46,7 @@ interface Owner {
 }
 
 /** Removes constant conditions from the funnel, in place. Returns the `ref`s of the steps that are never shown. */
-function dropFrom(built: BuiltFunnel, problems: readonly Problem[], report: ReportNote): Set<string> {
+function removeConstants(built: BuiltFunnel, problems: readonly Problem[], report: ReportNote): Set<string> {
   const neverShown = new Set<string>()
   const owners = ownersIn(built, (ref) => neverShown.add(ref), report)
   const checkedConditions = new Map(owners.map((owner) => [owner, owner.condition()]))

@@ -122,8 +122,8 @@ describe('a registration', () => {
 
   test.each<[string, Answers, boolean, boolean]>([
     ['a disabled question is left out', { day: 'friday' }, false, true],
-    ['"allof" with all values', { day: 'both-days', workshops: ['writing', 'speaking'] }, true, true],
-    ['"allof" with one value missing', { day: 'both-days', workshops: ['writing'] }, true, false],
+    ['"allof" is true with all values', { day: 'both-days', workshops: ['writing', 'speaking'] }, true, true],
+    ['"allof" is false if one value is missing', { day: 'both-days', workshops: ['writing'] }, true, false],
   ])('%s', (_name, answers, asksWorkshops, asksNote) => {
     const { path } = walkWith(program, { ...contact, ...answers })
     expect(path.includes('workshops')).toBe(asksWorkshops)
@@ -233,7 +233,7 @@ test.each<[string, Answers, boolean]>([
   ["{at} < '2026-05-01T18:00'", { at: '2026-05-01 18:30' }, false],
   ["{at} = '2026-05-01T18:30'", { at: '2026-05-01 18:30' }, true],
   ["{at} noneof ['2026-05-01T18:30']", { at: '2026-05-01 18:30' }, false],
-])('visibleIf %s', (expression, answers, isShown) => {
+])('visibleIf %s with the answers %j shows the question: %s', (expression, answers, isShown) => {
   const imported = surveyWith(expression)
   expect(imported.unmapped).toEqual([])
   expect(walkWith(programOf(imported), answers).path.includes('shown')).toBe(isShown)

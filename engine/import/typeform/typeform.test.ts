@@ -334,7 +334,11 @@ test.each([
     'To us',
   ],
   ['the text of a hidden button is not kept', { button_mode: 'redirect', show_button: false }, undefined],
-  ['the text of the button to Typeform is not kept', { button_mode: 'default_redirect' }, undefined],
+  [
+    'the text of a button that opens Typeform’s site is not kept',
+    { button_mode: 'default_redirect' },
+    undefined,
+  ],
 ])('%s', (_name, button, cta) => {
   const imported = importData('typeform', {
     title: 'x',

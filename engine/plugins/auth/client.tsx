@@ -26,16 +26,16 @@ export default definePluginClient<ClientSettings | undefined>(({ settings, emit,
   const profile = atom<ProfileValue | undefined>(undefined)
   if (!settings) return { state: { account, profile } }
 
-  const [local, ofTab] = [storageOf('localStorage'), storageOf('sessionStorage')]
-  const silentPorts = { storage: ofTab, now: Date.now }
+  const [local, tabStorage] = [storageOf('localStorage'), storageOf('sessionStorage')]
+  const silentPorts = { storage: tabStorage, now: Date.now }
   const listeners = new Set<(state: AccountState) => void>()
   const failed = (error: unknown) =>
     emit({ type: 'plugin-failed', plugin: 'auth', slot: 'network', message: String(error) })
 
-  const running = createAccount({
+  const manager = createAccount({
     loadSdk: async () => (await import('./browser/firebaseSdk.ts')).firebaseSdk(settings),
     data: accountData,
-    session: rememberedSession(sendRunsFirst(serverSession, { sendRuns, wait }), ofTab, Date.now),
+    session: rememberedSession(sendRunsFirst(serverSession, { sendRuns, wait }), tabStorage, Date.now),
     show: (state) => listeners.forEach((listener) => listener(state)),
     signedIn: ({ anonymous }) => emit({ type: 'auth.signed-in', anonymous }),
     signedOut(elsewhere) {
@@ -44,7 +44,7 @@ export default definePluginClient<ClientSettings | undefined>(({ settings, emit,
       if (elsewhere) reload()
       else if (local) markSignOut(local, Date.now())
     },
-    forget: () => local && ofTab && forgetUser(local, ofTab, Date.now()),
+    forget: () => local && tabStorage && forgetUser(local, tabStorage, Date.now()),
     // If the browser stores nothing, each page would create another account.
     maySignInSilently: () =>
       local !== undefined && isAllowedOn(location.pathname, settings.excludedPath) && mayTry(silentPorts),
@@ -56,19 +56,19 @@ export default definePluginClient<ClientSettings | undefined>(({ settings, emit,
     wait,
     now: Date.now,
   })
-  const start = () => void running.start().catch(failed)
+  const start = () => void manager.start().catch(failed)
 
   account.onMount = (set) => {
-    set(running.state())
+    set(manager.state())
     listeners.add(set)
     return () => listeners.delete(set)
   }
-  profile.onMount = followProfile(() => ({ settings, account: running.state, failed, emit }), listeners)
+  profile.onMount = followProfile(() => ({ settings, account: manager.state, failed, emit }), listeners)
   const experiments = joinExperiments({
-    account: running.state,
+    account: manager.state,
     calls: async () => {
       const { openCalls } = await import('./browser/profile/openProfile.ts')
-      return openCalls({ account: running.state, emit })()
+      return openCalls({ account: manager.state, emit })()
     },
     failed,
   })
@@ -81,7 +81,8 @@ export default definePluginClient<ClientSettings | undefined>(({ settings, emit,
     location.reload()
   }
   const reloadIfSignedOut = () => {
-    if (local && ofTab && isOlderThanSignOut({ local, session: ofTab }, performance.timeOrigin)) reload()
+    if (local && tabStorage && isOlderThanSignOut({ local, session: tabStorage }, performance.timeOrigin))
+      reload()
   }
   // The Back button can show an old page again, from before a sign-out. A sign-out in another tab causes a `storage`
   // event.

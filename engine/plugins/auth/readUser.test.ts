@@ -27,7 +27,7 @@ function reader(of: () => Promise<Account>, changes: Partial<UserPorts> = {}) {
     failed: (message) => void failures.push(message),
     ...changes,
   })
-  return { read, failures, requested, later: (milliseconds: number) => void (time += milliseconds) }
+  return { read, failures, requested, advance: (milliseconds: number) => void (time += milliseconds) }
 }
 
 const free = { registered: true, subscription: 'free', courses: 'free' }
@@ -97,12 +97,12 @@ describe('a failure to read the account', () => {
   })
 
   test('is reported once in 20 seconds', async () => {
-    const { read, failures, later } = reader(down)
+    const { read, failures, advance } = reader(down)
     await read(ann)
-    later(19_999)
+    advance(19_999)
     await read(ann)
     expect(failures).toEqual(['no connection'])
-    later(1)
+    advance(1)
     await read(ann)
     expect(failures).toEqual(['no connection', 'no connection'])
   })

@@ -17,7 +17,7 @@ const timeout = 10_000
 
 /**
  * If a message is mailed twice, both mails have the same `Message-ID`, so a mailbox shows only one of them.
- * @returns the text for the log of jobs, without the message. @throws if the mail server has not accepted the mail.
+ * @returns the text for the log of jobs, without personal data. @throws if the mail server has not accepted the mail.
  */
 export async function sendMail({ url, message, options, signal }: Mail): Promise<string> {
   const { id, name, email, text, locale, uid } = message

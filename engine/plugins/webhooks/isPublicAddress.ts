@@ -1,4 +1,4 @@
-/** Checks of an IP address: whether it is on the public internet, and whether it is a loopback address. */
+/** Checks an IP address: whether it is on the public internet, and whether it is a loopback address. */
 import ipaddr from 'ipaddr.js'
 
 /**

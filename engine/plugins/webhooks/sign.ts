@@ -11,7 +11,7 @@ export function readSecret(text: string): Buffer | undefined {
 /**
  * The headers of a delivery.
  * @param at the time of sending.
- * @param secrets there is one signature for each secret. A receiver accepts the delivery if one signature is valid.
+ * @param secrets each secret makes one signature. A receiver accepts the delivery if one signature is valid.
  */
 export function signedHeaders(id: string, at: Date, body: string, secrets: readonly Buffer[]) {
   const timestamp = String(Math.floor(at.getTime() / 1000))

@@ -10,7 +10,7 @@ export type Lead = Selectable<Tables['leads']>
 
 /**
  * Stores the report of a run, and the events for it, in one transaction. A report that is not newer than the stored
- * row does not change the row. The event `run.finished` is stored once for each run, even if the run is no lead.
+ * row does not change the row. The event `run.finished` is stored once for each run that ends, even without a contact.
  */
 export async function writeReport(
   db: Kysely<Tables>,

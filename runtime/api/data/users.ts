@@ -30,7 +30,7 @@ export async function readUser(db: Kysely<Tables>, uid: string): Promise<StoredU
   return Object.fromEntries<Record<string, unknown>[]>(entries) as StoredUser
 }
 
-/** Deletes all rows of the user, or none if a query fails. It is not an error if the user has no stored data. */
+/** Deletes all rows of the user, or none if a query fails. Also succeeds if the user has no stored data. */
 export const deleteUser = (db: Kysely<Tables>, uid: string): Promise<void> =>
   db.transaction().execute((transaction) => deleteRows(transaction, uid))
 

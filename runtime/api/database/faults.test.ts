@@ -156,10 +156,10 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
         where datname = current_database() and pid <> pg_backend_pid()`.execute(db),
     )
     await ended
-    await expect.poll(() => ping(database).then(() => 'answers', String)).toBe('answers')
+    await expect.poll(() => ping(database).then(() => 'works', String)).toBe('works')
   })
 
-  test('has no free connection: a request waits until its deadline', async () => {
+  test('without a free connection: a request fails at its deadline', async () => {
     const { database, logged } = (await newDatabase()).connect({ connection: 2000 })
     const releases: (() => Promise<void>)[] = []
     for (let connection = 0; connection < poolSize; connection++) releases.push(await hold(database))

@@ -14,7 +14,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   const created = kind.create()
   afterAll(async () => (await created).remove())
 
-  test('events without waiting jobs are deleted after 30 days, network addresses after an hour', async () => {
+  test('events without waiting jobs are deleted after 30 days, IP addresses after an hour', async () => {
     const { database } = await created
     const write = (id: string, at: Date, keys: string[]) =>
       database.use((db) =>

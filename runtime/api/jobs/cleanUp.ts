@@ -1,4 +1,4 @@
-/** Deletes old events, and old network addresses of message senders. Runs in each server process. */
+/** Deletes old events, and old IP addresses of message senders. Runs in each server process. */
 import { forgetSenders } from '../data/messages.ts'
 import { forgetEvents } from '../data/outbox.ts'
 import type { Database } from '../database/createDatabase.ts'

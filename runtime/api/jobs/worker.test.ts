@@ -189,7 +189,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await outcomes()).map(({ outcome }) => outcome).sort()).toEqual(['No end within 2 s', 'done'])
   })
 
-  test('work that throws before it returns a promise is a failed attempt; no rejection stays unhandled', async () => {
+  test('work that throws before it returns a promise is a failed attempt, and every rejection is handled', async () => {
     const queue: Queue = {
       keysOf: () => ['crm'],
       work: () => {

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(value.split(',').sort()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('a user can join the maximum number of keys, each of the maximum length, twice', async () => {
+  test('a user can join 200 experiments with keys of 100 characters; joining them again changes nothing', async () => {
     const value = Array.from({ length: 200 }, (_, n) => String(n).padStart(100, '0')).join(',')
     expect((await join('many', value)).json).toEqual({ value })
     expect((await join('many', value)).json).toEqual({ value })

@@ -21,7 +21,7 @@ export function PageFailure({ chrome }: { chrome: Chrome }) {
   return (
     <AnchorElement value="a">
       <SiteLayout chrome={chrome} page="error">
-        <div className={css.plain} data-status="failed" role="alert" onErrorCapture={showNothing}>
+        <div className={css.plain} data-status="failed" role="alert" onErrorCapture={makeTransparent}>
           <Pilot pose={isOffline ? 'sleep' : 'oops'} />
           <h1>{chrome.strings[isOffline ? 'ui.offline.title' : 'ui.failure.title']}</h1>
           <p>{chrome.strings['ui.failure.text']}</p>
@@ -33,7 +33,7 @@ export function PageFailure({ chrome }: { chrome: Chrome }) {
 }
 
 /** If the picture cannot be loaded either, it becomes transparent. Its CSS background, a disc, stays visible. */
-function showNothing({ target }: SyntheticEvent): void {
+function makeTransparent({ target }: SyntheticEvent): void {
   if (target instanceof HTMLImageElement && !target.src.startsWith('data:')) target.src = transparent
 }
 

@@ -31,7 +31,7 @@ export interface SavedForm {
 /** The parts of a page that need scripts. On the server all of them are undefined. */
 export interface PagePorts {
   /** Saves the values of one of the page's forms. */
-  save?: (url: string, form: string, values: FormValues, how: SavedForm) => Promise<SaveResult>
+  save?: (url: string, form: string, values: FormValues, details: SavedForm) => Promise<SaveResult>
   /** Subscribes to the settings of the user's account. */
   follow?: NonNullable<SectionForm['follow']>
   loadData?: LoadSectionData

@@ -6,7 +6,7 @@ const freshFor = 60_000
 
 /**
  * The server creates a client for each request. The browser creates a client for each document.
- * @param onFailed called when the last try of a query has failed. The visitor sees a failure, or the data from before.
+ * @param onFailed called when the last try of a query has failed. The visitor sees a failure, or the older data.
  *   `place` is the section's id. If the query loads all sections that depend on the visitor, `place` is `page`.
  */
 export const createQueryClient = (onFailed?: (message: string, place: string) => void) =>

@@ -1,4 +1,4 @@
-/** Plays sounds, if the browser allows sound. The page also shows what each sound says. */
+/** Plays sounds, if the browser allows sound. The page also shows what each sound means. */
 import { sounds, type SoundName } from './sounds.ts'
 import { waveFile } from './waveFile.ts'
 

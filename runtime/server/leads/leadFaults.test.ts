@@ -18,7 +18,7 @@ import type { Database } from '../../api/database/createDatabase.ts'
 
 describe.each(databaseKinds)('$name', (kind) => {
   const created = kind.create()
-  // The tests expect waiting reports to be stored soon, so the slow opening of the database comes first.
+  // The tests wait only briefly for reports to be stored, so the slow opening of the database comes first.
   beforeAll(async () => (await created).database.use(() => Promise.resolve()))
   afterAll(async () => (await created).remove())
   const { onlyLead, start } = leadServers(created)
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     ])
   })
 
-  test('a database without room on its disk loses no lead: the lead is stored when there is room', async () => {
+  test('if the disk of the database is full, a lead is stored when the disk has room again', async () => {
     const { database } = await created
     await database.use((db) =>
       sql`create function no_room() returns trigger language plpgsql as $$
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('$name', (kind) => {
 describe('a database that is down or does not respond', () => {
   const hanging: Database = { use: () => new Promise(() => undefined), close: () => Promise.resolve() }
 
-  test('delays the first learner by the timeout, and the learners after that not at all', async () => {
+  test('delays only the first learner, by the timeout', async () => {
     let uses = 0
     const counted: Database = { ...hanging, use: () => new Promise(() => void uses++) }
     const { server, waiting } = await startLeadServer({

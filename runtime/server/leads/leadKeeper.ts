@@ -1,6 +1,6 @@
 /**
  * Stores the reports of leads and of ended runs in the database before the response is sent. If the database is down or
- * slow, the reports wait on the disk until it is back. A learner waits at most `timeoutMs` for the database, and never
+ * slow, the reports wait on the disk. A learner waits at most `timeoutMs` for the database, and never
  * sees a failure.
  */
 import type { Queues } from '../../../engine/plugins/queue.ts'
@@ -12,11 +12,11 @@ import type { ReportSpool } from './reportSpool.ts'
 
 export interface LeadKeeper {
   /**
-   * Returns when the report is in the database or on the disk. If the database and the disk both fail, the failure is
-   * logged; the run's next report contains the same data. Skips a report unless it is of a lead or of an ended run.
+   * Stores a report of a lead or of an ended run, and ignores any other. Resolves when the report is in the database or
+   * on the disk. If both fail, logs the failure; the run's next report contains the same data.
    */
   keep(report: RunReport): Promise<void>
-  /** Moves waiting reports from the disk into the database, again and again until `close`. */
+  /** Moves waiting reports from the disk into the database, at once and then every `pauseMs`, until `close`. */
   start(): void
   /** Stops moving reports. The next start moves those that still wait. */
   close(): Promise<void>
@@ -130,7 +130,7 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
 
 const isDown = (error: unknown) => error instanceof DatabaseDown
 
-/** The result of the work; undefined after `timeout` milliseconds. The work continues nevertheless. */
+/** The result of the work; undefined after `timeout` milliseconds. The work then continues. */
 async function within<T>(timeout: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, timeout, undefined)))

@@ -22,7 +22,7 @@ test('if the disk refuses a report, its temporary file is removed', async () => 
   expect(readdirSync(folder)).toEqual(['a.1.report'])
 })
 
-test('the reports of a run are worked on in the order of their steps', async () => {
+test('the reports of a run reach `work` in the order of their steps', async () => {
   const spool = reportSpool(newReportFolder(), seal)
   for (const step of [10, 2, 1]) await spool.put({ ...report, step }, new Date(0))
   const worked: number[] = []

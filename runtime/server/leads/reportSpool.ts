@@ -9,7 +9,7 @@ import type { RunReport } from '../../../engine/core/run/runReport.ts'
 import type { Seal } from '../seal.ts'
 
 export interface ReportSpool {
-  /** Returns when the report is on the disk. @throws if the disk refuses it, or if too many reports wait. */
+  /** Resolves when the report is on the disk. @throws if the disk refuses it, or if too many reports wait. */
   put(report: RunReport, at: Date): Promise<void>
   /**
    * Passes each waiting report to `work`, and deletes it if `work` returns true. If `work` returns false or the seal

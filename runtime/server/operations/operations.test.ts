@@ -27,7 +27,7 @@ const down: Database = {
 const metrics = { port: 0, host: '127.0.0.1' }
 const allOff = { log: false, metrics: undefined, traces: false }
 
-async function watched(settings: Partial<typeof allOff> | object, options: TestServerOptions = {}) {
+async function startServer(settings: Partial<typeof allOff> | object, options: TestServerOptions = {}) {
   const lines: string[] = []
   const log = createLog((line) => void lines.push(line))
   const observers = await createObservers({ ...allOff, ...settings }, log, options.ready)
@@ -38,7 +38,7 @@ async function watched(settings: Partial<typeof allOff> | object, options: TestS
 
 describe('the log', () => {
   test('has one line for each request, without its query, its body and the network address', async () => {
-    const { server, entries } = await watched({ log: true })
+    const { server, entries } = await startServer({ log: true })
     await server.inject({ url: '/funnel/test?utm_term=ann', headers: { 'user-agent': 'Phone' } })
     expect(entries()).toEqual([
       {
@@ -78,14 +78,14 @@ describe('the log', () => {
   })
 
   test('has the same request id as the header of an error response; other responses have no such header', async () => {
-    const { server, entries } = await watched({ log: true })
+    const { server, entries } = await startServer({ log: true })
     const refused = await server.inject('/nowhere')
     expect(refused.headers['x-request-id']).toBe(entries()[0]!.reqId)
     expect((await server.inject('/funnel/test')).headers).not.toHaveProperty('x-request-id')
   })
 
   test('has a line for a malformed URL too, without the URL', async () => {
-    const { server, entries } = await watched({ log: true })
+    const { server, entries } = await startServer({ log: true })
     const refused = await server.inject('/%E0%A4%A')
     await vi.waitFor(() => expect(entries()).toHaveLength(1))
     const reqId = refused.headers['x-request-id']
@@ -96,7 +96,7 @@ describe('the log', () => {
 
   test('uses the request id of a proxy only if the proxy is trusted', async () => {
     const idOf = async (trustProxy: false | number, sent: string) => {
-      const { server } = await watched({}, { trustProxy })
+      const { server } = await startServer({}, { trustProxy })
       const headers = { 'x-request-id': sent }
       return (await server.inject({ url: '/nowhere', headers })).headers['x-request-id']
     }
@@ -107,9 +107,9 @@ describe('the log', () => {
 })
 
 describe('/readyz', () => {
-  test('reports whether the database and its tables are there', async () => {
+  test('reports whether the database responds and has all tables', async () => {
     const { database, remove } = await pglite.create()
-    const { server } = await watched({}, { ready: readinessOf(database) })
+    const { server } = await startServer({}, { ready: readinessOf(database) })
     await database.use(() => Promise.resolve())
     const reply = await server.inject('/readyz')
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -121,8 +121,8 @@ describe('/readyz', () => {
     await remove()
   })
 
-  test('is 503 when the database is down; the process still lives, and pages are served', async () => {
-    const { server } = await watched({}, { ready: readinessOf(down) })
+  test('is 503 when the database is down; the process still runs, and pages are served', async () => {
+    const { server } = await startServer({}, { ready: readinessOf(down) })
     const reply = await server.inject('/readyz')
     expect([reply.statusCode, reply.json()]).toEqual([
       503,
@@ -133,7 +133,7 @@ describe('/readyz', () => {
   })
 
   test('is always ready if the server has no database of its own', async () => {
-    const { server } = await watched({})
+    const { server } = await startServer({})
     expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 })
@@ -142,7 +142,7 @@ describe('metrics', () => {
   const urlIn = (lines: readonly string[]) => /http:\S+\/metrics/.exec(lines.join(''))![0]
 
   test('count responses by route, on their own port', async () => {
-    const { server, observers, lines } = await watched({ metrics }, { ready: readinessOf(down) })
+    const { server, observers, lines } = await startServer({ metrics }, { ready: readinessOf(down) })
     await server.inject('/funnel/test?email=ann%40example.com')
     await server.inject('/healthz')
     const url = urlIn(lines)
@@ -159,7 +159,7 @@ describe('metrics', () => {
   })
 
   test('count failures by their code', async () => {
-    const { server, observers, lines } = await watched({ metrics })
+    const { server, observers, lines } = await startServer({ metrics })
     observers.observe({
       observe: (_name, observer) => {
         void observer({ type: 'error', code: 'resource-failed', where: 'x', message: 'y', id: '1', at: 0 })
@@ -187,7 +187,7 @@ describe('traces', () => {
     const collector = await startCollector((request, response) => {
       request.on('data', (chunk: Buffer) => bodies.push(chunk)).on('end', () => response.end('{}'))
     })
-    const { server, observers } = await watched({ traces: true })
+    const { server, observers } = await startServer({ traces: true })
     const trace = '0af7651916cd43dd8448eb211c80319c'
     const headers = { traceparent: `00-${trace}-b7ad6b7169203331-01` }
     await server.inject({ url: '/healthz?email=ann%40example.com', headers })
@@ -207,7 +207,7 @@ describe('traces', () => {
     const collector = await startCollector((request, response) => {
       request.resume().on('end', () => response.writeHead(statuses[received++]!).end('{}'))
     })
-    const { observers, entries } = await watched({ traces: true })
+    const { observers, entries } = await startServer({ traces: true })
     const response = { id: '1', method: 'GET', route: '/', status: 200, milliseconds: 1, requestHeaders: {} }
     for (const count of [1, 2, 3, 4]) {
       // A full batch is sent at once.
@@ -221,7 +221,7 @@ describe('traces', () => {
 
   test('do not delay a response if the collector cannot be reached', async () => {
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:9')
-    const { server, observers } = await watched({ traces: true })
+    const { server, observers } = await startServer({ traces: true })
     expect((await server.inject('/healthz')).statusCode).toBe(200)
     await observers.close()
   })

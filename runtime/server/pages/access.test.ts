@@ -40,7 +40,7 @@ describe('a page that the visitor may not see', async () => {
     expect((await post('/premium', {})).statusCode).toBe(403)
   })
 
-  test('redirects to the sign-in page, with the way back in `next`, if the site has a sign-in page', async () => {
+  test('redirects to the sign-in page, with the return URL in `next`, if the site has a sign-in page', async () => {
     const site = await pageServer([
       page('members', { access: 'registered' }),
       page('premium', premium),

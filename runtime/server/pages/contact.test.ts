@@ -8,7 +8,7 @@ const page = { id: 'write', path: '/write', sections: [{ kind: 'contact-form', t
 const json = { accept: 'application/json' }
 const entries = { _form: 'contact-form', name: 'Ann', email: 'ann@example.com', text: 'Hello' }
 
-async function served() {
+async function startSite() {
   const stored: Message[] = []
   let isDown = false
   const site = await pageServer([page], {
@@ -30,7 +30,7 @@ async function served() {
 }
 
 test('only the fields of the form are stored, and without scripts the page confirms the message', async () => {
-  const { get, post, stored } = await served()
+  const { get, post, stored } = await startSite()
   const sent = await post('/es/write', { ...entries, uid: 'bob', to: 'eve@example.com' })
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/es/write?saved=contact-form#contact-form'])
   expect(stored).toMatchObject([{ name: 'Ann', email: 'ann@example.com', text: 'Hello', locale: 'es' }])
@@ -39,7 +39,7 @@ test('only the fields of the form are stored, and without scripts the page confi
 })
 
 test('for a signed-in user the email field is filled in, and the message is stored with the user id', async () => {
-  const { get, post, stored } = await served()
+  const { get, post, stored } = await startSite()
   const session = sessionOf('ann', { email: 'ann@example.com' })
   expect((await get('/write', session)).html).toContain('value="ann@example.com"')
   expect((await get('/write')).html).not.toContain('ann@example.com')
@@ -48,7 +48,7 @@ test('for a signed-in user the email field is filled in, and the message is stor
 })
 
 test('a problem is shown at its field, and the typed text stays', async () => {
-  const { post, stored } = await served()
+  const { post, stored } = await startSite()
   const refused = await post('/write', { ...entries, email: 'ann@', text: 'My long text' })
   expect(refused.statusCode).toBe(422)
   expect(refused.html).toMatch(/value="ann@"/)
@@ -58,7 +58,7 @@ test('a problem is shown at its field, and the typed text stays', async () => {
 })
 
 test('if nothing can be stored the form reports it, and the typed text stays', async () => {
-  const { post, goDown } = await served()
+  const { post, goDown } = await startSite()
   goDown()
   const failed = await post('/write', entries)
   expect(failed.statusCode).toBe(503)
@@ -72,7 +72,7 @@ test('if nothing can be stored the form reports it, and the typed text stays', a
 })
 
 test('the sixth message within an hour is refused, and the typed text stays', async () => {
-  const { post, stored } = await served()
+  const { post, stored } = await startSite()
   for (let sent = 0; sent < 5; sent++) expect((await post('/write', entries)).statusCode).toBe(303)
   const refused = await post('/write', entries)
   expect([refused.statusCode, stored.length]).toEqual([429, 5])

@@ -17,7 +17,7 @@ const pages = [
 ]
 const json = { accept: 'application/json' }
 
-async function served() {
+async function startSite() {
   const names = new Map([['bob', 'Bob']])
   let isDown = false
   const working = <T>(work: () => T) =>
@@ -38,7 +38,7 @@ async function served() {
 const ann = sessionOf('ann', { email: 'ann@example.com' })
 
 test('a name is stored in the account, and shown on the next page', async () => {
-  const { post, get, names } = await served()
+  const { post, get, names } = await startSite()
   const saved = await post('/me', { _form: 'settings-form', name: 'Ann' }, { ...ann, ...json })
   expect([saved.statusCode, saved.json()]).toEqual([200, { status: 'saved' }])
   expect([...names]).toEqual([
@@ -51,20 +51,20 @@ test('a name is stored in the account, and shown on the next page', async () => 
 })
 
 test('without scripts a post redirects back to the form, and the query names the saved form', async () => {
-  const { post } = await served()
+  const { post } = await startSite()
   const saved = await post('/me', { _form: 'settings-form', name: 'Ann' }, ann)
   expect([saved.statusCode, saved.headers.location]).toEqual([303, '/me?saved=settings-form#settings-form'])
 })
 
 test('no field of a post can select another account', async () => {
-  const { post, names } = await served()
+  const { post, names } = await startSite()
   const body = { _form: 'settings-form', name: 'Ann', uid: 'bob', user_id: 'bob', free_for_ukraine: 'true' }
   await post('/me?uid=bob', body, { ...ann, ...json })
   expect(names.get('bob')).toBe('Bob')
 })
 
 test('without the session of a registered user nothing is stored, and the post is refused', async () => {
-  const { post, names } = await served()
+  const { post, names } = await startSite()
   for (const cookie of [{}, { cookie: 'session=nonsense' }, sessionOf('cat', { anonymous: true })]) {
     const refused = await post('/open', { _form: 'settings-form', name: 'Eve' }, { ...cookie, ...json })
     expect(refused.statusCode).toBe(403)
@@ -73,13 +73,13 @@ test('without the session of a registered user nothing is stored, and the post i
 })
 
 test('a refused value is not stored', async () => {
-  const { post, names } = await served()
+  const { post, names } = await startSite()
   const long = await post('/me', { _form: 'settings-form', name: 'x'.repeat(41) }, { ...ann, ...json })
   expect([long.statusCode, names.has('ann')]).toEqual([422, false])
 })
 
 test('when the database is down the page still opens, and a save reports that it failed', async () => {
-  const { get, post, goDown, failures } = await served()
+  const { get, post, goDown, failures } = await startSite()
   goDown()
   const shown = await get('/me', ann)
   expect([shown.statusCode, shown.html.includes('ann@example.com')]).toEqual([200, true])
@@ -88,6 +88,6 @@ test('when the database is down the page still opens, and a save reports that it
 })
 
 test('for a user without data, the page shows a text instead of the list', async () => {
-  const { get } = await served()
+  const { get } = await startSite()
   expect((await get('/me', sessionOf('new'))).html).toContain('Nothing to show yet.')
 })

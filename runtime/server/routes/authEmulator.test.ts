@@ -101,7 +101,7 @@ test('sign-in is emulated only without a Firebase project, or if an emulator alr
   expect(emulateSignIn(undefined)('geo', {})).toEqual({})
 })
 
-test('an emulator whose process cannot be started is not ready, and the log says so', async () => {
+test('an emulator whose process cannot be started is not ready, and the failure is logged', async () => {
   const { execPath, env } = process
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', env.FIREBASE_AUTH_EMULATOR_HOST)
   process.execPath = '/no/such/node'

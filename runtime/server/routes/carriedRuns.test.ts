@@ -33,8 +33,8 @@ afterEach(() => void vi.useRealTimers())
 
 const productServer = testServer(sharedApp(), { now: () => new Date() })
 
-describe.each(Object.entries(plans))('%s', (funnel, named) => {
-  test.each(Object.entries(named))(
+describe.each(Object.entries(plans))('%s', (funnel, plansByName) => {
+  test.each(Object.entries(plansByName))(
     '%s: a learner without cookies goes back once and reaches the end',
     async (_name, plan) => {
       const { steps, local } = journeyOf(funnel, plan)

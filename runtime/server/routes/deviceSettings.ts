@@ -15,7 +15,7 @@ export function deviceSettingsRoute(server: FastifyInstance, secure: boolean): v
     const { body } = request
     const values = isObject(body) ? validSettings(body) : {}
     if (Object.keys(values).length === 0) return reply.code(400).send({ error: 'no-settings' })
-    // The store of a device does not use the locale.
+    // The store `device` does not use the locale.
     await device.write(request, reply, values, { locale: '' })
     return reply.code(204).send()
   })

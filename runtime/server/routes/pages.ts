@@ -47,7 +47,7 @@ export function pageRoutes(
     rootAttributes(readSettings(request.cookies[settingsCookie]), ports.app().configs.site.flags)
 
   /** The response if the page cannot be shown: not found, a redirect or forbidden. */
-  const sendElsewhere = (
+  const sendInstead = (
     opened: Exclude<OpenedPage, { type: 'page' }>,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -66,7 +66,7 @@ export function pageRoutes(
     }
     const storable = !hasCookies(request) && !query.has(savedField)
     const opened = await openPage(request, { page, params, locale, query, storable })
-    if (opened.type !== 'page') return sendElsewhere(opened, request, reply)
+    if (opened.type !== 'page') return sendInstead(opened, request, reply)
     const model = await withResources(opened, ports.app(), resources)
     // A shared cache would show a failure to others for as long as it keeps the page.
     const isWhole = model.resources.queries.every(({ state }) => state.status === 'success')
@@ -87,7 +87,7 @@ export function pageRoutes(
       return sendDocument(reply.header('cache-control', personalCacheControl), list)
     }
     const opened = await openPage(request, { page, params, locale, query, storable: false })
-    if (opened.type !== 'page') return sendElsewhere(opened, request, reply)
+    if (opened.type !== 'page') return sendInstead(opened, request, reply)
     const { model } = opened
     const submission = readSubmission(model, ports.app().registry, request.body)
     if (submission.type === 'unknown-form') throw new UnknownForm()

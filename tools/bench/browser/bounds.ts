@@ -1,7 +1,8 @@
 /**
  * The bounds of the browser's figures. Loading is compared with a plain HTML form, and the long funnel with the short
- * funnel. Steps are compared with bare React. Example: a step may take 1.2 times as long as a step in Formbricks. The
- * figures below are from an earlier comparison of Formbricks with bare React (docs/decisions/10-bench.md).
+ * funnel. Steps are compared with bare React, but their bounds depend on Formbricks. Example: a step may need 1.2 times
+ * the time of a step in Formbricks. The times below, in ms, are from an earlier comparison of Formbricks with bare
+ * React (docs/decisions/10-bench.md).
  */
 const formbricksToBareReact = {
   step: 28.7 / 22.3,

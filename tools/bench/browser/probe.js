@@ -1,6 +1,7 @@
 /**
- * Runs in each measured page before the page's own scripts. It is the same for all contestants, and plain JavaScript,
- * because the browser runs it unchanged. All times are in ms since 1970, so times of different pages can be compared.
+ * Runs in each measured page before the page's own scripts, and is the same for all contestants. It is plain
+ * JavaScript, because the browser runs it unchanged. Points in time are in ms since 1970, so that those of different
+ * pages can be compared.
  */
 {
   const clock = (time) => performance.timeOrigin + time
@@ -114,7 +115,7 @@
       await Promise.allSettled(ending.map(({ finished }) => finished))
       await frames(2)
     },
-    /** Where to press Continue. */
+    /** The centre of Continue, in px. Scrolls the button into view if it is outside. */
     continuePoint() {
       const button = continueButton()
       const { top, bottom } = button.getBoundingClientRect()

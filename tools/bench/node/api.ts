@@ -42,7 +42,7 @@ export async function measureApi(): Promise<Figure[]> {
 /**
  * Sends requests at fixed times, even if earlier responses are late. So a slow response also adds to the times of the
  * requests that wait behind it. The sender and the server share a thread, so the figure includes the sender's work.
- * @returns for each request, the milliseconds from `due` to the end of the response.
+ * @param duration in seconds. @returns for each request, the ms from `due` to the end of the response.
  */
 async function latencies(send: () => Promise<void>, duration: number): Promise<number[]> {
   const start = performance.now()

@@ -12,11 +12,11 @@ const maxValueLength = 200
  */
 export function witnessLines({ context, answers, url }: ExampleLearner, message: string): string[] {
   const all = [...Object.entries(context), ...Object.entries(answers)]
-  const names = (name: string) =>
+  const isInMessage = (name: string) =>
     message.includes(`"${name}"`) ||
     beforeName.some((before) => afterName.some((after) => message.includes(before + name + after)))
   // A condition names an answer by its path.
-  const isNamed = ([name]: (typeof all)[number]) => names(name) || names(`answers.${name}`)
+  const isNamed = ([name]: (typeof all)[number]) => isInMessage(name) || isInMessage(`answers.${name}`)
   const [named, others] = [all.filter(isNamed), all.filter((each) => !isNamed(each))]
   const shown = [...named, ...others.slice(0, maxOthers)]
   const lines = shown.map(([name, value]) => `${name}: ${valueText(value)}`)

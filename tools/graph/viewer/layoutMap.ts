@@ -63,7 +63,7 @@ export function layoutMap(sizes: readonly Size[], edges: readonly IndexedEdge[])
   return { width: right - left + 2 * margin, height: rows.at(-1)!.bottom + margin, boxes, lines }
 }
 
-/** The minimum of any number of values. `Math.min` cannot take very many arguments. */
+/** The minimum of any number of values. `Math.min` fails if there are very many arguments. */
 function least(values: Iterable<number>): number {
   let found = Infinity
   for (const value of values) if (value < found) found = value

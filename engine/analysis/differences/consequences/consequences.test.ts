@@ -516,7 +516,7 @@ test('a text of an arm with the old number is reported, even if the text of the 
   expect(saidOf('Not ten, but fewer')).toEqual([[], []])
 })
 
-test('a screen that shows a score is reported if it changes places with a scored question', () => {
+test('a screen that shows a score is reported if it moves before or after a scored question', () => {
   const asked = (id: string) => choice(id, [{ id: 'right', points: 1 }, 'wrong'])
   const shown = divider('shown', { title: '{{scores.level.band}}' })
   const funnel = (...screens: Json[]): Json => ({
@@ -551,7 +551,7 @@ test('a screen that shows a score is reported if it changes places with a scored
   )
 })
 
-test('a screen that shows a score is reported if it now comes before an answer that takes points away', () => {
+test('a screen that shows a score is reported if it moves before a question with negative points', () => {
   const asked = (id: string, points: number) => choice(id, [{ id: 'one', points }, 'other'])
   const shown = divider('shown', { title: '{{scores.level.band}}' })
   const bands = [
@@ -578,7 +578,7 @@ test('if a screen now shows other bands to several groups of learners, one group
   )
 })
 
-test('a changed kind is reported if its answers have another type', () => {
+test('a changed kind is reported if its answers have another shape', () => {
   const asked = (kind: string): Json => ({ screens: [choice('goal', ['a', 'b'], { kind }), divider('end')] })
   expect(wordsOf(asked('multiple-choice'), asked('single-choice'))).toContain(
     'goal accepts one answer now instead of several answers: learners under way lose their answer',

@@ -1,5 +1,5 @@
 /**
- * Finds answers whose `skips` silences a warning of `check` in the new version, but not in the old version. For
+ * Finds answers whose `skips` silences a warning of `check` in the newer version, but not in the older one. For
  * example, the goto of an answer skips the required question `job`, and `job` is a new entry of `skips`.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'

@@ -8,7 +8,7 @@ import { decidingValues, decidingWords, otherValues, type Learner } from '../../
 import { progressionOf } from '../../paths/progressionOf.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
 
-/** The greatest number of screens that are walked for one finding. If it is exceeded, no value is named. */
+/** The maximum number of screens that are walked for one finding. If it is exceeded, no value is named. */
 const maxSteps = 2_000_000
 
 /**

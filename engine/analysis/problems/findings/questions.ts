@@ -2,7 +2,7 @@
 import { pipesIn } from '../../../core/copy/pipesIn.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 
-/** The most questions in a row: enough for a test of ten questions and two other questions. */
+/** The maximum number of questions in a row: enough for a test of ten questions and two other questions. */
 const maxQuestions = 12
 
 export const questions: Check = ({ analysis: { model, paths } }) => {

@@ -24,7 +24,7 @@ async function respond(request: IncomingMessage): Promise<object> {
   return { error: { code: 400, message: body.idToken ? 'EMAIL_EXISTS' : 'INVALID_OOB_CODE' } }
 }
 
-test('if another account has the address, a sign-up link fails with an error that says so', async () => {
+test('a sign-up link fails with `credential-already-in-use` if another account has the address', async () => {
   const server = createServer((request, response) => {
     void respond(request).then((body) =>
       response

@@ -12,24 +12,24 @@ const signedOutKey = 'signed_out'
 /** The key in local storage for the time of the last sign-out in any tab. */
 export const signedOutEverywhereKey = 'auth:signed-out-at'
 
-/** The keys that funnels store: `funnel-builder:<flow>`, `…:run`, `…:unsent`, `…:early`. */
-const funnelKey = /^funnel-builder:(?<flow>[a-z0-9-]+)(:run|:unsent|:early)?$/
+/** The keys that funnels store: `funnel-builder:<flowId>`, `…:run`, `…:unsent`, `…:early`. */
+const funnelKey = /^funnel-builder:(?<flowId>[a-z0-9-]+)(:run|:unsent|:early)?$/
 
-const flowOf = (key: string) => funnelKey.exec(key)?.groups?.flow
+const flowIdOf = (key: string) => funnelKey.exec(key)?.groups?.flowId
 
 /** To be called before the session ends. Does not clear funnels with unsent answers: these can still be sent. */
 export function forgetUser(local: Storage, session: Storage, now: number): void {
   const keys = Object.keys(local)
   for (const key of keys) {
-    const flow = flowOf(key)
-    if (flow !== undefined && !keys.includes(`funnel-builder:${flow}:unsent`)) local.removeItem(key)
+    const flowId = flowIdOf(key)
+    if (flowId !== undefined && !keys.includes(`funnel-builder:${flowId}:unsent`)) local.removeItem(key)
   }
   session.setItem(signedOutKey, String(now))
 }
 
 /** To be called after the session has ended. Also clears unsent answers: the next user must not get them. */
 export function forgetRuns(local: Storage): void {
-  for (const key of Object.keys(local)) if (flowOf(key) !== undefined) local.removeItem(key)
+  for (const key of Object.keys(local)) if (flowIdOf(key) !== undefined) local.removeItem(key)
 }
 
 /** To be called last. Pages in other tabs still have the user's data, so they reload when this value changes. */

@@ -22,8 +22,8 @@ export interface SilentPorts {
  */
 export function isAllowedOn(pathname: string, excludedPath: string): boolean {
   const [path, excluded] = [normalized(pathname), normalized(excludedPath)]
-  const below = path.replace(/^\/[a-z]{2}(-[a-z0-9]{2,4})?(?=\/|$)/, '') || '/'
-  return below !== excluded && path !== excluded
+  const withoutLanguage = path.replace(/^\/[a-z]{2}(-[a-z0-9]{2,4})?(?=\/|$)/, '') || '/'
+  return withoutLanguage !== excluded && path !== excluded
 }
 
 /** The path in lower case, without slashes at the end. */

@@ -12,7 +12,7 @@ export function followProfile(
   ports: () => Omit<ProfileOptions, 'show'>,
   listeners: Set<(state: AccountState) => void>,
 ): (set: (value: ProfileValue) => void) => () => void {
-  let running: Promise<RunningProfile | undefined> | undefined
+  let opened: Promise<RunningProfile | undefined> | undefined
   /** Sets the atom. Undefined while no part of the page reads it. */
   let setAtom: ((value: ProfileValue) => void) | undefined
 
@@ -25,13 +25,13 @@ export function followProfile(
 
   return (set) => {
     setAtom = set
-    running ??= open().catch((error: unknown) => {
-      // The next mount tries again. Jotai mounts the atom again when a reader comes after all readers have left.
-      running = undefined
+    opened ??= open().catch((error: unknown) => {
+      // The next mount tries again. Jotai mounts the atom each time that it gets its first reader.
+      opened = undefined
       ports().failed(error)
       return undefined
     })
-    void running.then((profile) => profile && setAtom?.(profile.value()))
+    void opened.then((profile) => profile && setAtom?.(profile.value()))
     return () => (setAtom = undefined)
   }
 }
