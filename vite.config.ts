@@ -53,7 +53,7 @@ const sharedFiles = [
   { name: 'pilot', minShareCount: 2, test: /ui\/(Bubble|Picture|Pilot)\./ },
   { name: 'stage', minShareCount: 2, test: /ui\/(Ferry|Stage)\./ },
   { name: 'field', minShareCount: 2, test: /ui\/(EmailField|Examples|Field|FieldFrame|Select|emailInput)\./ },
-  { name: 'slider', minShareCount: 2, test: /ui\/(warmFormats|Readout|Slider)\./ },
+  { name: 'slider', minShareCount: 2, test: /ui\/(Readout|Slider)\./ },
   // A funnel loads the next two files after its first screen.
   {
     name: 'services',

@@ -47,7 +47,7 @@ type Answers = AnswerOption[]
 /**
  * Where the values are stored: "device" is a cookie of the browser, "profile" is the account of the signed-in user.
  */
-export type SettingsPlace = ("device" | "profile")
+export type SettingsStore = ("device" | "profile")
 /**
  * The type of the value. "boolean" is a switch.
  */
@@ -57,7 +57,7 @@ export type SettingsType = ("boolean" | "string" | "number" | "integer")
  */
 export type SettingsFormat = ("date" | "email" | "uri")
 /**
- * "sign-in" signs in; "sign-up" creates an account; "confirm-link" is for the page that the link in an email opens. There the learner signs in with a tap. To open the link is not enough, because mail scanners open links too.
+ * "sign-in" signs in; "sign-up" creates an account; "confirm-link" is for the page that the link in an email opens. On that page the learner signs in with a tap, because mail scanners open links too.
  */
 export type SignInPurpose = ("sign-in" | "sign-up" | "confirm-link")
 export type SignInWay = ("password" | "email-link" | "phone" | "google" | "apple" | "facebook")
@@ -2049,7 +2049,7 @@ title: string
  * A short text below the heading.
  */
 text?: string
-save: SettingsPlace
+save: SettingsStore
 /**
  * The settings, in the order in which they are shown.
  * 
@@ -2234,7 +2234,7 @@ answers: Answers
 columns?: (1 | 2)
 }
 /**
- * A question with a right answer. After the choice, the screen shows at once whether it is right.
+ * A question with a right answer. When the learner chooses an answer, the screen shows whether the answer is right.
  */
 export interface SingleChoiceWithCheck {
 id: Id

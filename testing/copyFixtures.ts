@@ -2,11 +2,11 @@
 type Json = Record<string, unknown>
 
 /** The path of the translations of the test funnel. */
-export const copyFile = (locale: string) => `funnels/test/copy.${locale}.json`
+export const testCopyPath = (locale: string) => `funnels/test/copy.${locale}.json`
 
 /** Config files with translations. @param copies locale → texts by key. */
 export const copyFiles = (copies: Readonly<Record<string, unknown>>): Json =>
-  Object.fromEntries(Object.entries(copies).map(([locale, texts]) => [copyFile(locale), texts]))
+  Object.fromEntries(Object.entries(copies).map(([locale, texts]) => [testCopyPath(locale), texts]))
 
 export const funnel: Json = {
   locales: ['en', 'es', 'es-419', 'uk'],

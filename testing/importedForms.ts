@@ -64,7 +64,7 @@ export function problemsOf({ funnel, files }: ImportedFunnel) {
   return problemsIn(all).filter(({ file }) => file.startsWith('funnels/'))
 }
 
-export function programOf({ funnel, files }: ImportedFunnel): Program {
+export function importedProgram({ funnel, files }: ImportedFunnel): Program {
   const all = new Map([
     ...configs,
     ...[...files].map(([name, text]) => [`funnels/${funnel}/${name}`, text] as const),

@@ -6,9 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, expect } from 'vitest'
 import { readLeads, type Lead } from '../runtime/api/data/leads.ts'
 import type { Database } from '../runtime/api/database/createDatabase.ts'
-import { createLeadKeeper } from '../runtime/server/leads/leadKeeper.ts'
+import { createLeadStore } from '../runtime/server/leads/leadStore.ts'
 import { reportSpool } from '../runtime/server/leads/reportSpool.ts'
-import { DatabaseDown } from '../runtime/api/database/databaseDown.ts'
 import type { TestDatabase } from './testDatabases.ts'
 import { appOf, type Json } from './testFunnel.ts'
 import { testBrowser, testSeal, testSecrets, testServer } from './testServer.ts'
@@ -51,7 +50,7 @@ export function newReportFolder(): string {
 }
 
 /** Milliseconds. The product lets a learner wait only 1 s, but a busy machine may need more time to write a row. */
-export const patient = { timeoutMs: 60_000, pauseMs: 20 }
+export const longTimes = { timeoutMs: 60_000, pauseMs: 20 }
 
 export interface LeadServerOptions {
   database: Database
@@ -60,7 +59,7 @@ export interface LeadServerOptions {
   /** Milliseconds. Default: the times of the product. */
   times?: { timeoutMs: number; pauseMs: number }
   /** How many reports may wait. */
-  room?: number
+  maxWaiting?: number
 }
 
 /** A server without a port: tests call its `inject`. It stores waiting reports only after `leads.start()`. */
@@ -68,15 +67,15 @@ export async function startLeadServer({
   database,
   folder = newReportFolder(),
   times,
-  room,
+  maxWaiting,
 }: LeadServerOptions) {
   const logged: string[] = []
   let seconds = 0
-  const leads = createLeadKeeper({
+  const leads = createLeadStore({
     database,
     queues: {},
     onNewJobs: () => undefined,
-    spool: reportSpool(folder, testSeal(testSecrets.old), room),
+    spool: reportSpool(folder, testSeal(testSecrets.old), maxWaiting),
     now: () => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds++)),
     log: (message) => void logged.push(message),
     ...(times && { times }),
@@ -91,12 +90,6 @@ export async function startLeadServer({
     waiting: () => readdirSync(folder).filter((name) => name.endsWith('.report')),
     folder,
   }
-}
-
-/** A database that is down. */
-export const down: Database = {
-  use: () => Promise.reject(new DatabaseDown('connect ECONNREFUSED 10.0.0.7:5432')),
-  close: () => Promise.resolve(),
 }
 
 /** Answers the screens up to the email address, and submits the address. @param query starts with `?`. */
@@ -127,6 +120,6 @@ export function leadServers(created: Promise<TestDatabase>) {
     return leads[0]!
   }
   const start = async (more: Partial<LeadServerOptions> = {}) =>
-    startLeadServer({ database: (await created).database, times: patient, ...more })
+    startLeadServer({ database: (await created).database, times: longTimes, ...more })
   return { readAndRemoveLeads, onlyLead, start }
 }

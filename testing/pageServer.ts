@@ -12,7 +12,7 @@ import { createRegistry } from '../runtime/app/registry.ts'
 import { serverLoaders } from '../runtime/server/pluginServers.gen.ts'
 import { startPlugins } from '../runtime/server/startPlugins.ts'
 import { fakeProvider } from './fakes/fakeProvider.ts'
-import { pluginPorts } from './fakes/pluginPorts.ts'
+import { fakePluginPorts } from './fakes/fakePluginPorts.ts'
 import { filesOf, type Json } from './testFunnel.ts'
 import { testServer } from './testServer.ts'
 
@@ -26,7 +26,7 @@ export interface PageServerOptions {
   /** The functions that load the resources of `plugins`, by resource name. */
   loaders?: Readonly<Record<string, LoadResource>>
   /**
-   * The accounts of users. If undefined, nobody can sign in. `sessionOf` (fakes/fakeProvider.ts) makes the session
+   * The accounts of users. If undefined, nobody can sign in. `sessionHeader` (fakes/fakeProvider.ts) makes the session
    * cookie of a user.
    */
   accounts?: Accounts
@@ -64,7 +64,7 @@ export async function pageServer(
     app.optionsOf,
     { ...serverLoaders, ...(accounts && { auth: loadAuthServer }), ...testServerLoaders },
     {
-      ...{ ...pluginPorts(), accounts, messages },
+      ...{ ...fakePluginPorts(), accounts, messages },
       callerOf: (request) => startedPlugins.identity.ofSession(request),
     },
   )

@@ -23,11 +23,11 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
     },
     ...changes,
   }
-  /** The `uid` of each call of `leave`. */
+  /** The `uid` of each call of `clear`. */
   const runsRemovedOf: (string | undefined)[] = []
   const runs: BrowserRuns = {
     attach: () => Promise.resolve(),
-    leave: (_request, _reply, uid) => Promise.resolve(void runsRemovedOf.push(uid)),
+    clear: (_request, _reply, uid) => Promise.resolve(void runsRemovedOf.push(uid)),
   }
   const started = await startPlugin({ plugin, setUp: authServer(() => provider), ports: { runs } })
   const server = await serverOf(started)
@@ -53,4 +53,4 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
 /** The token of a user who signed in 10 s ago. */
 export const fresh = (caller: Partial<Caller> = {}) => tokenFor('ann', { authTime: now - 10, ...caller })
 /** A method of a provider that cannot be reached. */
-export const down = () => Promise.reject(new TypeError('fetch failed'))
+export const providerDown = () => Promise.reject(new TypeError('fetch failed'))

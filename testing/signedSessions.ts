@@ -6,11 +6,11 @@ import { Agent } from 'node:https'
 import { connect } from 'node:net'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { firebaseProvider, loadFirebase } from '../engine/plugins/auth/firebaseProvider.ts'
-import { startFakeGoogle } from './fakeGoogle.ts'
+import { startFakeGoogle } from './fakes/fakeGoogle.ts'
 
 /** @param revokedAt user id → time in seconds since 1970. The sign-ins of the user before this time are revoked. */
 export async function signedSessions(project: string, revokedAt: Record<string, number> = {}) {
-  const { port, requestedPaths, tokenOf, sessionOf, close } = await startFakeGoogle(project, revokedAt)
+  const { port, requestedPaths, signToken, signSession, close } = await startFakeGoogle(project, revokedAt)
   // The SDK connects to the fake server for every host name, and without TLS.
   const httpAgent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') })
   const credential = { getAccessToken: async () => ({ access_token: 'ours', expires_in: 3600 }) }
@@ -19,8 +19,8 @@ export async function signedSessions(project: string, revokedAt: Record<string, 
   return {
     provider: firebaseProvider(loadFirebase(project)),
     requestedPaths,
-    tokenOf,
-    sessionOf,
+    signToken,
+    signSession,
     async end() {
       close()
       await deleteApp(app)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createDatabase, type Database } from '../runtime/api/database/createDatabase.ts'
 import { openDatabase, type DatabaseSettings } from '../runtime/api/database/openDatabase.ts'
-import { newDatabaseFolder } from './databaseFolder.ts'
+import { newDatabaseFolder } from './newDatabaseFolder.ts'
 import { root } from './root.ts'
 
 export const pgliteScript = join(root, 'runtime/api/database/pgliteWorker.mjs')

@@ -90,7 +90,7 @@ export function appOf(funnel: Json, files: Json = {}, options: AppOptions = {}):
 }
 
 /** The program of this funnel with these arms (experiment key → variation id). @throws as `appOf`. */
-export function programOf(funnel: Json, arms: Readonly<Record<string, string>> = {}): Program {
+export function testProgram(funnel: Json, arms: Readonly<Record<string, string>> = {}): Program {
   const app = appOf(funnel)
   const { program } = (app.configs.funnels.get('test') as CompiledFunnel).link(arms)
   return reviveProgram(program, program.screens, app.registry)

@@ -165,11 +165,11 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
       expect(container.querySelector('[role=alert]')?.textContent).toBeTruthy()
   })
 
-  test('has `data-waits` if, and only if, it is a multiple choice and Continue has a waiting label', async () => {
+  test('has `data-incomplete` if, and only if, it is a multiple choice and Continue has a waiting label', async () => {
     const { container } = await render('en', undefined)
-    const waits = container.querySelector('[data-waits]') !== null
+    const isIncomplete = container.querySelector('[data-incomplete]') !== null
     const hasWaitingLabel = container.querySelector('[data-label=waiting]') !== null
-    expect(waits).toBe(hasWaitingLabel && definition.answer === 'multiple')
+    expect(isIncomplete).toBe(hasWaitingLabel && definition.answer === 'multiple')
   })
 
   test('hides its pictures from screen readers: the text beside them has the same meaning', async () => {

@@ -18,7 +18,7 @@ import { productPlugins } from '../runtime/app/plugins.ts'
 import { createRegistry } from '../runtime/app/registry.ts'
 import { startPlugins, type RunningPlugins } from '../runtime/server/startPlugins.ts'
 import { allEvents } from './allEvents.ts'
-import { pluginPorts, type FakePorts } from './fakes/pluginPorts.ts'
+import { fakePluginPorts, type FakePluginPorts } from './fakes/fakePluginPorts.ts'
 
 type AnySetUp = SetUpServer<Readonly<Record<string, unknown>>>
 
@@ -26,7 +26,7 @@ export interface PluginUnderTest {
   plugin: Plugin
   /** The default export of server.ts, if there is one. */
   setUp?: AnySetUp
-  /** Ports that replace those of `pluginPorts`. */
+  /** Ports that replace those of `fakePluginPorts`. */
   ports?: Partial<PluginPorts>
 }
 
@@ -39,14 +39,14 @@ const listWith = (plugin: Plugin) =>
 interface Started {
   running: RunningPlugins
   events: EngineEvent[]
-  ports: FakePorts
+  ports: FakePluginPorts
 }
 
 /** Starts one plugin without the others. */
 export async function startPlugin({ plugin, setUp, ports: changes }: PluginUnderTest): Promise<Started> {
   const plugins = createPlugins([plugin])
   const loaders: ServerLoaders = setUp ? { [plugin.name]: () => Promise.resolve({ default: setUp }) } : {}
-  const ports = { ...pluginPorts(), ...changes }
+  const ports = { ...fakePluginPorts(), ...changes }
   const deadlines = { setup: 500 }
   const running = await startPlugins(plugins, (each) => plugins.options(each, {}), loaders, ports, deadlines)
   const events: EngineEvent[] = []

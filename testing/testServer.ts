@@ -6,7 +6,7 @@ import { createServer } from '../runtime/server/createServer.ts'
 import { pictogramsOf } from '../runtime/server/pictograms.ts'
 import { serverLoaders } from '../runtime/server/pluginServers.gen.ts'
 import { startPlugins } from '../runtime/server/startPlugins.ts'
-import { pluginPorts } from './fakes/pluginPorts.ts'
+import { fakePluginPorts } from './fakes/fakePluginPorts.ts'
 import type { ServerPorts } from '../runtime/server/ports.ts'
 import { loadViews } from '../runtime/server/renderScreen.tsx'
 import { createSeal, type Seal } from '../runtime/server/seal.ts'
@@ -33,7 +33,7 @@ export async function testServer(
   return createServer({
     app: () => app,
     plugins:
-      plugins ?? (await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, pluginPorts())),
+      plugins ?? (await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, fakePluginPorts())),
     views: others.views ?? (await loadViews()),
     pictograms: () => pictograms,
     api: undefined,

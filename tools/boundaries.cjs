@@ -94,7 +94,7 @@ module.exports = {
       to: { path: '^runtime/client/' },
     },
     {
-      name: 'nobody-imports-tools',
+      name: 'only-tools-imports-tools',
       severity: 'error',
       from: { pathNot: '^tools/|^(vite|playwright)\\.config\\.ts$' },
       to: { path: '^tools/' },
@@ -106,7 +106,7 @@ module.exports = {
       to: { path: '^testing/' },
     },
     {
-      name: 'no-circles',
+      name: 'no-circular-imports',
       severity: 'error',
       from: {},
       to: { circular: true, dependencyTypesNot: ['type-only'] },

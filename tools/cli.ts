@@ -129,10 +129,12 @@ program
 
 program
   .command('admin')
-  .description('find a user by email address; end their sessions, export or delete what is stored')
+  .description(
+    'find a user by email address; end the user’s sessions, export or delete the user’s stored data',
+  )
   .argument('<subject>', 'user')
   .argument('<email>', 'the address of their account, or of their profile')
-  .option('--revoke', 'end their sessions on all devices')
+  .option('--revoke', 'end the user’s sessions on all devices')
   .option('--export <file>', 'write all their stored data, as JSON')
   .option('--delete', 'delete the user here and at the identity provider, and their leads; needs --yes')
   .option('--yes', 'confirm --delete')
@@ -240,7 +242,7 @@ program
 program
   .command('bench')
   .description('measure speed and size, and compare them with their bounds')
-  .option('--rounds <n>', 'how often the browser part measures', '4')
+  .option('--rounds <n>', 'the number of rounds of the browser part', '4')
   .option('--only <part>', 'browser, sizes or node')
   .action(async (options: { rounds: string; only?: string }) =>
     (await import('./bench/command.ts')).benchCommand(options),

@@ -1,5 +1,5 @@
 /** For tools: opens one funnel from a folder of configs, with all its arms. */
-import { armedPrograms, type ArmedProgram } from '../engine/analysis/armedPrograms.ts'
+import { armPrograms, type ArmProgram } from '../engine/analysis/armPrograms.ts'
 import type { ConfigFiles } from '../engine/core/config/loadConfigs.ts'
 import { affectsFunnel } from '../engine/core/config/usableConfigs.ts'
 import { formatProblem } from '../engine/core/formatProblem.ts'
@@ -11,7 +11,7 @@ export interface OpenedFunnel {
   app: App
   files: ConfigFiles
   /** One program per arm, the control first. */
-  armed: readonly ArmedProgram[]
+  programs: readonly ArmProgram[]
 }
 
 /**
@@ -28,7 +28,7 @@ export function openFunnel(id: string, configs: string | undefined, { served = f
   if (!app || reported.length > 0)
     throw new ToolProblem(`The configs have errors.\n${reported.map(formatProblem).join('\n')}`)
   if (!funnel) throw new ToolProblem(`No funnel is named "${id}". ${hint(id, funnelIds(files))}`)
-  return { app, files, armed: armedPrograms(funnel, app.registry) }
+  return { app, files, programs: armPrograms(funnel, app.registry) }
 }
 
 /** The ids of all funnels that have a file, also of those with errors. */

@@ -3,11 +3,11 @@ import { conditionEnv } from '../core/config/conditionEnv.ts'
 import type { RawFunnel } from '../core/config/rawConfig.ts'
 import type { Registry } from '../core/kind/registry.ts'
 import type { Program } from '../core/program.ts'
-import { withinBudget } from './diagrams.ts'
+import { withinBudget } from './budget.ts'
 import { doubtsOf } from './doubtsOf.ts'
 import { flowOf, type Flow } from './flowOf.ts'
 import { createModel, type Model } from './model.ts'
-import { addressScreens as addressScreensOf } from './readings.ts'
+import { addressScreens as addressScreensOf } from './asksForAddress.ts'
 import { pathsOf, type Paths } from './paths/paths.ts'
 
 export interface Analysis {

@@ -1,12 +1,15 @@
 /** A condition as short text. */
 import type { ConditionSource } from '../core/config/rawConfig.ts'
 
+/** The text of an absent or empty condition. */
+export const alwaysText = 'always'
+
 /**
  * Writes a condition like its JSON, but without the outer braces and most quotes, for example
- * `answers.goal: work, device: { $ne: mobile }`. If there is no condition, the text is `always`.
+ * `answers.goal: work, device: { $ne: mobile }`. If there is no condition, returns `alwaysText`.
  */
 export function conditionText(source: ConditionSource | undefined): string {
-  if (!source || Object.keys(source).length === 0) return 'always'
+  if (!source || Object.keys(source).length === 0) return alwaysText
   return fieldsText(source)
 }
 

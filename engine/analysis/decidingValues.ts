@@ -1,15 +1,8 @@
 /** Finds the answers and context values that decide a fact about a learner, by changing them one by one. */
-import type { Answer } from '../core/kind/defineKind.ts'
 import type { ContextRoots } from '../core/context/contextRoot.ts'
 import type { Program } from '../core/program.ts'
-import { possibleValues, valueSetWords, valuesOf } from './valueSets.ts'
-
-export interface Learner {
-  /** Path of the context → value. */
-  context: Readonly<Record<string, unknown>>
-  /** Screen id → answer. */
-  answers: Readonly<Record<string, Answer>>
-}
+import type { Learner } from './learner.ts'
+import { possibleValues, valueSetOf, valueSetWords } from './valueSets.ts'
 
 /** Screen id, or path of the context → the values for which the fact holds. */
 export type Deciding = Readonly<Record<string, readonly unknown[]>>
@@ -65,7 +58,7 @@ export const otherValues = (deciding: Deciding, program: Program, roots: Context
     Object.entries(deciding).flatMap(([name, kept]) => {
       const path = program.position.has(name) ? `answers.${name}` : name
       const possible = possibleValues(path, program, roots)
-      const set = possible && !possible.ids && valuesOf(kept, possible.values)
+      const set = possible && !possible.ids && valueSetOf(kept, possible.values)
       return set && 'others' in set && set.others ? [[name, set.others] as const] : []
     }),
   )

@@ -3,25 +3,13 @@
  * are reduced and ordered, and they share nodes. A set is the number of its root node. Equal sets have the same
  * number. A valuation assigns one value to each variable. The level of a variable is its id and its index in the order.
  */
+import { OverBudget } from './budget.ts'
 
 /** A set of valuations. */
 export type Diagram = number
 
 export const nothing: Diagram = 0
 export const everything: Diagram = 1
-
-/** Thrown when the analysis exceeds a limit, such as the maximum number of nodes, states or evaluations. */
-export class OverBudget extends Error {}
-
-/** The result of the work; undefined if it exceeds the budget. */
-export function withinBudget<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof OverBudget) return undefined
-    throw error
-  }
-}
 
 export interface Diagrams {
   /** The valuations in which the variable has one of these values. */

@@ -2,6 +2,7 @@
 import { visitFields } from '../core/conditions/conditionReads.ts'
 import type { ConditionEnv } from '../core/conditions/resolvePath.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
+import { asksForAddress } from './asksForAddress.ts'
 
 /** The comparisons that conditions make with one path. */
 export interface Readings {
@@ -18,14 +19,6 @@ export const sourcesAt = ({ linked }: ProgramScreen): unknown[] => [
   ...(linked.when ? [linked.when] : []),
   ...(linked.next ?? []).flatMap(({ when }) => (when ? [when] : [])),
 ]
-
-/** Whether a screen asks for the learner's email address. */
-export const asksForAddress = ({ rules, definition }: ProgramScreen) =>
-  rules.email === true && definition.role === 'step'
-
-/** Ids of the screens that ask for the learner's email address. */
-export const addressScreens = ({ screens }: Program): string[] =>
-  screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!.id] : []))
 
 /**
  * The paths that decide whether the email address of a learner is known. The analysis reads these paths at the end of
@@ -51,7 +44,7 @@ function addressReadings(
   )
 }
 
-/** @param needsAddress True if the checks need the email address, even if no screen asks for it. */
+/** @param needsAddress true if the checks need the email address, even if no screen asks for it. */
 export function readingsOf(program: Program, env: ConditionEnv, needsAddress = false): Map<string, Readings> {
   const readings = addressReadings(program, env, needsAddress)
   program.screens.forEach((screen, position) => {
@@ -69,7 +62,7 @@ export function readingsOf(program: Program, env: ConditionEnv, needsAddress = f
 
 /**
  * The scores that conditions read, each with its `lastRead`.
- * @param follow If true, all scores of the program are in the result, with the program's length as `lastRead`.
+ * @param follow if true, all scores of the program are in the result, with the program's length as `lastRead`.
  */
 export function scoresOf(program: Program, readings: ReadonlyMap<string, Readings>, follow: boolean) {
   const scores = new Map<string, number>()

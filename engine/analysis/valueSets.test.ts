@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { programOf, testContext } from '../../testing/testFunnel.ts'
+import { testProgram, testContext } from '../../testing/testFunnel.ts'
 import { choice, scale, divider } from '../../testing/funnelDiff.ts'
 import type { ContextRoots } from '../core/context/contextRoot.ts'
-import { possibleValues, valueSet, valueSetWords, valuesOf } from './valueSets.ts'
+import { possibleValues, valueSetWhere, valueSetWords, valueSetOf } from './valueSets.ts'
 
-const program = programOf({
+const program = testProgram({
   screens: [
     choice('goal', ['fun', 'work']),
     choice('likes', ['a', 'b', 'c'], { kind: 'multiple-choice' }),
@@ -32,7 +32,7 @@ test('`possibleValues` returns the values of a path, or undefined if the values 
 })
 
 const words = (path: string, known: unknown, holds: (value: unknown) => boolean) =>
-  valueSetWords(valueSet(values(path)!, known, holds))
+  valueSetWords(valueSetWhere(values(path)!, known, holds))
 const likes = (holds: (list: readonly string[]) => boolean) =>
   words('answers.likes', ['a'], (value) => holds(value as readonly string[]))
 
@@ -44,8 +44,8 @@ test('the text lists all values for which `holds` is true', () => {
 test('the text names values of the set (`= a or b`) or excluded values (`other than f`)', () => {
   expect(words('answers.n', 2, (n) => n !== 1)).toBe('= 0 or 2 or 3')
   const letters = ['a', 'b', 'c', 'd', 'e', 'f']
-  expect(valueSetWords(valuesOf(['a', 'b', 'c', 'd', 'e'], letters))).toBe('other than f')
-  expect(valueSetWords(valuesOf(['a', 'b', 'c'], letters))).toBe('= a or b or c')
+  expect(valueSetWords(valueSetOf(['a', 'b', 'c', 'd', 'e'], letters))).toBe('other than f')
+  expect(valueSetWords(valueSetOf(['a', 'b', 'c'], letters))).toBe('= a or b or c')
   expect(valueSetWords({ values: letters }, String, 2)).toBe('= a or b or 4 more')
   expect(valueSetWords({ values: letters, example: true })).toBe('such as a')
 })

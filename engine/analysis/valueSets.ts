@@ -30,7 +30,7 @@ export interface PossibleValues {
 const maxNumbers = 200
 
 /**
- * @param path A path as conditions write it: `answers.goal`, `locale`.
+ * @param path a path as conditions write it: `answers.goal`, `locale`.
  * @returns undefined if the values cannot be listed.
  */
 export function possibleValues(
@@ -77,15 +77,15 @@ const listsOf = (ids: readonly string[]): string[][] => [
 
 /**
  * The values for which `holds` is true, in their shortest form.
- * @param known A value for which `holds` is true. If the other values cannot be found, the result has only `known`.
+ * @param known a value for which `holds` is true. If the other values cannot be found, the result has only `known`.
  */
-export function valueSet(
+export function valueSetWhere(
   { values, ids }: PossibleValues,
   known: unknown,
   holds: (value: unknown) => boolean,
 ): ValueSet {
   const kept = values.filter(holds)
-  if (!ids) return kept.some((each) => each === known) ? valuesOf(kept, values) : { values: [known] }
+  if (!ids) return kept.some((each) => each === known) ? valueSetOf(kept, values) : { values: [known] }
   const holdingIds = new Set(ids.filter((id) => holds([id])))
   const otherIds = ids.filter((id) => !holdingIds.has(id))
   const lists = values as readonly (readonly string[])[]
@@ -102,8 +102,8 @@ export function valueSet(
 /** If a set has more values than this and excludes only one or two, the text names the excluded values. */
 const manyValues = 4
 
-/** @param kept The values of the set. @param all All possible values. */
-export function valuesOf(kept: readonly unknown[], all: readonly unknown[]): ValueSet {
+/** @param kept the values of the set. @param all all possible values. */
+export function valueSetOf(kept: readonly unknown[], all: readonly unknown[]): ValueSet {
   const others = all.filter((each) => !kept.includes(each))
   const isShorter = kept.length > manyValues && others.length > 0 && others.length <= 2
   return { values: kept, ...(isShorter && { others }) }
@@ -113,8 +113,8 @@ const maxNamed = 15
 
 /**
  * The set as text: `= en or uk`, `other than en and uk`, `without habit`.
- * @param words Returns the text of one value.
- * @param max The maximum number of values that the text names.
+ * @param words returns the text of one value.
+ * @param max the maximum number of values that the text names.
  */
 export function valueSetWords(
   set: ValueSet,

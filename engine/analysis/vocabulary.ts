@@ -8,7 +8,7 @@ import type { Scope } from '../core/context/context.ts'
 import type { ConditionEnv } from '../core/conditions/resolvePath.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
-import { OverBudget } from './diagrams.ts'
+import { OverBudget } from './budget.ts'
 import { constantsIn } from '../core/conditions/constantsIn.ts'
 import { answerPath, readingsOf, scoresOf, type Readings } from './readings.ts'
 import { sampleAnswers } from './samples/sampleAnswers.ts'
@@ -182,7 +182,7 @@ export function createVocabulary(input: VocabularyInput): Vocabulary {
   return { variables, byPath, scores, options, levels, doubts, unanswerable }
 }
 
-/** @param hasAbsentClass True if "no value" is a class of its own, the first one. */
+/** @param hasAbsentClass true if "no value" is a class of its own, the first one. */
 function createVariable(
   path: string,
   level: number,

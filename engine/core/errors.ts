@@ -163,7 +163,7 @@ const configCodes = {
   ),
   'renamed-in-use': error(
     'The old id under "renamed" still exists',
-    'Remove this entry. Or, if another screen or answer now uses the old id, give that one another id.',
+    'Remove this entry. If a new screen or answer uses the old id, keep the entry and give the new one another id.',
   ),
   'wrong-weights': error(
     'The weights do not fit the variations',
@@ -186,7 +186,7 @@ const configCodes = {
     'Change the field in one experiment only, or put both experiments in one "namespace" with separate ranges, so that no visitor is in both.',
   ),
   'arms-break-together': error(
-    'Two arms are right alone and wrong together',
+    'Two arms work alone, but not together',
     'Change one of the arms, or put both experiments in one "namespace" with separate ranges, so that no visitor is in both.',
   ),
   'arm-removes-needed': error(
@@ -231,8 +231,8 @@ const configCodes = {
     'Keep the placeholders of the source.',
   ),
   'other-figures': warning(
-    'A source and its translation have different figures',
-    'Write the figures of the source; a number may also be written in words.',
+    'A source and its translation have different numbers',
+    'Write the numbers of the source, as digits or in words.',
   ),
   typography: warning(
     'Marks or spaces do not follow the rules of the language',

@@ -2,8 +2,7 @@
  * A program: a funnel that is loaded, migrated, validated and linked. `LinkedProgram` is plain data, which the server
  * sends to the browser in slices: ranges of screens. `Program` also has compiled conditions; `walk` needs them.
  */
-import { compileCondition } from './conditions/compileCondition.ts'
-import type { Scope } from './context/context.ts'
+import { compileCondition, type ScopeTest } from './conditions/compileCondition.ts'
 import type { Band, ConditionSource, Head } from './config/rawConfig.ts'
 import type { KindDefinition } from './kind/defineKind.ts'
 import type { ScreenConfig } from './kind/screenConfig.ts'
@@ -59,9 +58,6 @@ export interface LinkedProgram extends ProgramHead {
   screens: readonly LinkedScreen[]
 }
 
-/** A compiled condition. */
-type Holds = (scope: Scope) => boolean
-
 export interface ProgramScreen {
   readonly position: number
   readonly id: string
@@ -72,8 +68,8 @@ export interface ProgramScreen {
   readonly rules: Rules
   /** The ids of the possible answers; undefined if there is no list of answers. */
   readonly ids: ReadonlySet<string> | undefined
-  readonly when: Holds | undefined
-  readonly next: readonly { when: Holds | undefined; to: number }[]
+  readonly when: ScopeTest | undefined
+  readonly next: readonly { when: ScopeTest | undefined; to: number }[]
   /** The paths that the conditions of `when` and `next` read, such as `answers.goal`. */
   readonly reads: ReadonlySet<string>
   readonly gotos: ReadonlyMap<string, number>

@@ -9,7 +9,7 @@ import {
   importNamed,
   importText,
   problemsOf,
-  programOf,
+  importedProgram,
   readForm,
   walkWith,
 } from '../../testing/importedForms.ts'
@@ -30,7 +30,7 @@ test.each(forms)(
   (format, name) => {
     const imported = importNamed(format, name)
     expect(problemsOf(imported)).toEqual([])
-    expect(imported.screens).toBe(programOf(imported).length)
+    expect(imported.screens).toBe(importedProgram(imported).length)
     for (const { where } of imported.unmapped) {
       const steps = where.split('/').slice(1)
       const found = steps.reduce<unknown>(
@@ -183,7 +183,7 @@ describe('hostile and large forms', () => {
         "condition":{"op":"constructor","vars":[]}}]}]}`
     const imported = importText('typeform', text)
     expect(problemsOf(imported)).toEqual([])
-    expect(walkWith(programOf(imported), {}).path).toEqual([
+    expect(walkWith(importedProgram(imported), {}).path).toEqual([
       ...['proto', 'constructor-2', 'constructor-2-2', 'thank-you'],
     ])
     expect(imported.unmapped.map(({ where }) => where)).toEqual(
@@ -197,7 +197,7 @@ describe('hostile and large forms', () => {
       title,
       elements: [{ type: 'radiogroup', name: 'q', title, choices: [title, '*'] }],
     })
-    const [screen] = programOf(imported).screens
+    const [screen] = importedProgram(imported).screens
     expect(problemsOf(imported)).toEqual([])
     expect(screen!.config.title).toContain('\\*b\\*')
     expect(screen!.config.title).not.toContain('{{')
@@ -209,7 +209,7 @@ describe('hostile and large forms', () => {
     const imported = importData('surveyjs', {
       elements: [{ type: 'radiogroup', name: 'q', title: words, choices: [words.slice(0, 120), 'b'] }],
     })
-    const { title, answers } = programOf(imported).screens[0]!.config
+    const { title, answers } = importedProgram(imported).screens[0]!.config
     expect(problemsOf(imported)).toEqual([])
     expect(title!.length).toBeLessThanOrEqual(300)
     expect(title).toMatch(/(A|word)…$/)
@@ -245,7 +245,7 @@ describe('hostile and large forms', () => {
     })
     expect(problemsOf(imported)).toEqual([])
     expect(imported.unmapped).toEqual([])
-    const screens = programOf(imported).screens.map((screen) => screen!.config)
+    const screens = importedProgram(imported).screens.map((screen) => screen!.config)
     expect(screens.map(({ id }) => id)).toEqual(['a', 'a-part-2', 'a-part-3', 'b', 'thank-you'])
     expect(
       screens
@@ -283,7 +283,7 @@ describe('hostile and large forms', () => {
     const imported = importData('typeform', { title: 'Long', fields, logic })
     expect(imported).toMatchObject({ screens: 501, unmapped: [], problems: [] })
     const answers = Object.fromEntries(fields.map(({ ref }) => [ref, 'yes']))
-    expect(walkWith(programOf(imported), answers).path).toHaveLength(252)
+    expect(walkWith(importedProgram(imported), answers).path).toHaveLength(252)
   })
 
   /** A form in which 51 actions belong to the logic of the required question "q". */
@@ -357,7 +357,7 @@ describe('hostile and large forms', () => {
       title: 'Анкета',
       elements: [{ type: 'radiogroup', name: 'мета', title: 'Мета?', choices: ['так', 'ні'] }],
     })
-    const [screen] = programOf(imported).screens
+    const [screen] = importedProgram(imported).screens
     expect([imported.funnel, screen!.id, screen!.config.answers!.map(({ id }) => id)]).toEqual([
       'form',
       'question-1',

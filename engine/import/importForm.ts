@@ -168,9 +168,12 @@ function checkFunnel(
 }
 
 /** Returns the part of the form that a problem is about, as a JSON pointer; `undefined` if it is not known. */
-function sourceOf({ pointer }: Problem, { funnel, pointerOf, conditionAt }: BuiltFunnel): string | undefined {
+function sourceOf(
+  { pointer }: Problem,
+  { funnel, pointerOf, conditionPointer }: BuiltFunnel,
+): string | undefined {
   const [list, which, field, index] = fromPointer(pointer)
-  if (list === 'conditions') return conditionAt(which!)
+  if (list === 'conditions') return conditionPointer(which!)
   const screen = list === 'screens' ? funnel.screens[Number(which)] : undefined
   const parts = field === 'next' ? screen?.next : field === 'answers' ? screen?.answers : undefined
   const part = parts?.[Number(index)]

@@ -3,7 +3,7 @@
  * tests found these forms.
  */
 import { expect, test } from 'vitest'
-import { importData, programOf, walkWith } from '../../testing/importedForms.ts'
+import { importData, importedProgram, walkWith } from '../../testing/importedForms.ts'
 
 test('a jump with a condition on a text answer is followed only with that answer', () => {
   const imported = importData('typeform', {
@@ -33,7 +33,7 @@ test('a jump with a condition on a text answer is followed only with that answer
       },
     ],
   })
-  const program = programOf(imported)
+  const program = importedProgram(imported)
   expect(walkWith(program, { word: 'enough' }).path).toEqual(['word', 'bye'])
   expect(walkWith(program, { word: 'hello', more: 'yes' }).path).toEqual(['word', 'more', 'bye'])
   expect(imported.unmapped).toEqual([])
@@ -53,7 +53,7 @@ test('the jumps of a page apply after its first question if no later question of
     ],
     triggers: [{ type: 'complete', expression: "{many} notcontains 'x'" }],
   })
-  const program = programOf(imported)
+  const program = importedProgram(imported)
   const pathOf = (many: string[]) => walkWith(program, { many, n: 1, word: 'a', last: 'b' }).path
   expect(pathOf(['z'])).toEqual(['many', 'thank-you'])
   expect(pathOf(['y'])).toEqual(['many', 'n', 'word', 'thank-you'])
@@ -99,7 +99,7 @@ test('if no step of a page is shown, its links are still followed, and a termina
     ],
     conditions: [{ name: 'yes', displayName: 'yes', value: 'a == true' }],
   })
-  const pathOf = (data: unknown, a: string) => walkWith(programOf(importData('xgov', data)), { a }).path
+  const pathOf = (data: unknown, a: string) => walkWith(importedProgram(importData('xgov', data)), { a }).path
   const linked = form({ next: [{ path: '/d' }, { path: '/c', condition: 'yes' }] })
   expect(pathOf(linked, 'no')).toEqual(['a', 'd'])
   const ending = form({ controller: 'TerminalPageController', next: [{ path: '/c' }] })
@@ -119,7 +119,7 @@ test('if the import leaves out the condition of a question, jumps to this questi
     ],
     triggers: [{ type: 'skip', expression: "{one} = 'x'", gotoName: 'three' }],
   })
-  const program = programOf(imported)
+  const program = importedProgram(imported)
   expect(walkWith(program, { one: 'x' }).path.slice(0, 2)).toEqual(['one', 'three'])
   expect(walkWith(program, { one: 'y' }).path.slice(0, 2)).toEqual(['one', 'two'])
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/2/visibleIf'])
@@ -135,7 +135,7 @@ test('a condition applies although some of its parts are never true, such as `n 
     components: [{ type: 'NumberField', name, title: name }],
   })
   const group = (...conditions: unknown[]) => ({ name: 'group', conditions })
-  const program = programOf(
+  const program = importedProgram(
     importData('xgov', {
       startPage: '/n',
       pages: [
@@ -199,7 +199,7 @@ test('if the first question is left out, its jumps past the next question are re
 
 test('a question stays if its condition has many alternatives that are never true', () => {
   const never = Array.from({ length: 60 }, (_, at) => `({age} > ${at + 100} and {age} < ${at + 50})`)
-  const program = programOf(
+  const program = importedProgram(
     importData('surveyjs', {
       elements: [
         { type: 'text', name: 'age', inputType: 'number' },
@@ -215,7 +215,7 @@ test('a question stays if its condition has many alternatives that are never tru
 
 test('a question stays if its condition negates a condition that is never true', () => {
   const visibleIf = '!({age} > 50 and ({age} < 10 or {age} = 20))'
-  const program = programOf(
+  const program = importedProgram(
     importData('surveyjs', {
       elements: [
         { type: 'text', name: 'age', inputType: 'number' },

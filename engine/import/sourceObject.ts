@@ -55,7 +55,7 @@ export class SourceObject {
   }
 
   /** The JSON pointer of a field. */
-  at(key: string | number): string {
+  pointerTo(key: string | number): string {
     return this.where + pointerStep(key)
   }
 
@@ -102,12 +102,12 @@ export class SourceObject {
 
   object(key: string): SourceObject | undefined {
     const value = this.#readIf(key, isObject)
-    return value && this.child(value, this.at(key))
+    return value && this.child(value, this.pointerTo(key))
   }
 
   /** The object in a field, or an empty object if the field contains no object. */
   objectOrEmpty(key: string): SourceObject {
-    return this.object(key) ?? new SourceObject({}, this.at(key))
+    return this.object(key) ?? new SourceObject({}, this.pointerTo(key))
   }
 
   /** An object that the caller found inside this one. */
@@ -118,7 +118,7 @@ export class SourceObject {
   /** The entries of a list with their JSON pointers. */
   entries(key: string): SourceEntry[] {
     const list = this.#readIf(key, Array.isArray) as readonly unknown[] | undefined
-    return (list ?? []).map((value, index) => ({ value, where: `${this.at(key)}/${index}` }))
+    return (list ?? []).map((value, index) => ({ value, where: `${this.pointerTo(key)}/${index}` }))
   }
 
   /** The objects of a list. Reports entries of other types. */
@@ -144,7 +144,8 @@ export class SourceObject {
   reportUnread(report: ReportNote): void {
     for (const source of this.#all) {
       for (const [key, value] of Object.entries(source.value)) {
-        if (!source.#read.has(key) && !isUnset(value)) report(`"${key}": ${shorten(value)}`, source.at(key))
+        if (!source.#read.has(key) && !isUnset(value))
+          report(`"${key}": ${shorten(value)}`, source.pointerTo(key))
       }
     }
   }

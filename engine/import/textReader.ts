@@ -3,7 +3,7 @@ import { isObject } from '../core/isObject.ts'
 import type { FormatContext } from './format.ts'
 import type { LocalizedText, TextPart } from './form/form.ts'
 import { isBlank, toLocalizedText } from './form/localizedText.ts'
-import { isScalar } from './form/steps.ts'
+import { isScalar } from './form/isScalar.ts'
 import { shorten, type SourceObject } from './sourceObject.ts'
 
 /** The markup that a text may have besides the format's placeholders. */
@@ -81,6 +81,6 @@ export function createTextReader(
   return {
     textOf,
     read: (source, key, markup) =>
-      source.has(key) ? textOf(source.get(key), source.at(key), markup) : undefined,
+      source.has(key) ? textOf(source.get(key), source.pointerTo(key), markup) : undefined,
   }
 }

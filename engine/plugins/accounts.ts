@@ -18,7 +18,7 @@ export interface Account {
 
 export interface Accounts {
   /** The account of a user; an empty one if nothing is stored. @throws if the database cannot be reached. */
-  of(uid: string): Promise<Account>
+  accountOf(uid: string): Promise<Account>
   /** @throws if it is not certain that the name is stored. */
   rename(uid: string, name: string): Promise<void>
 }

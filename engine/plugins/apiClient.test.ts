@@ -27,12 +27,12 @@ const responseOf =
   (status: number, body = '') =>
   () =>
     new Response(body, { status })
-const read: ApiCall = { path: '/v1/profiles?x=1', place: 'profile' }
+const read: ApiCall = { path: '/v1/profiles?x=1', name: 'profile' }
 
 test('a call sends the token, the time zone, and its body', async () => {
   const { call, requests } = clientOf([responseOf(200, '{"a":1}')])
   expect(await call(read)).toEqual({ a: 1 })
-  await call({ path: '/v1/profiles', method: 'PATCH', body: { name: 'Ann' }, place: 'profile' })
+  await call({ path: '/v1/profiles', method: 'PATCH', body: { name: 'Ann' }, name: 'profile' })
   const sent = { authorization: 'Bearer token-of-ann', 'x-time-location': 'Europe/Kyiv' }
   expect(requests).toMatchObject([
     { url: 'https://api.example.com/v1/profiles?x=1', request: { method: 'GET', headers: sent } },
@@ -117,10 +117,9 @@ test('a backend error is reported with status, URL and place, and not again for 
   expect(types()).toHaveLength(4)
 })
 
-test('errors with another status or another place are reported separately', async () => {
+test('errors with another status or another name of the call are reported separately', async () => {
   const { call, types } = clientOf([responseOf(500), responseOf(502), responseOf(500)])
-  for (const place of ['profile', 'profile', 'products'])
-    await call({ ...read, place }).catch(() => undefined)
+  for (const name of ['profile', 'profile', 'products']) await call({ ...read, name }).catch(() => undefined)
   expect(types().filter((type) => type === 'gen_backend_error')).toHaveLength(3)
 })
 

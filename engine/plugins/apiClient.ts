@@ -24,8 +24,8 @@ export interface ApiCall {
   method?: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE'
   /** Sent as JSON. */
   body?: unknown
-  /** A short name for the purpose of the call, such as `user-flags`. Events contain it. */
-  place: string
+  /** A short name of the call, such as `user-flags`. The events of a failure contain it. */
+  name: string
   /** If true, a failure is not reported. */
   silent?: true
 }
@@ -53,7 +53,7 @@ export class SignedOut extends ApiFailure {}
 
 const unknownError = 'An unknown error occurred'
 
-/** Milliseconds. Within this time, failures with the same status and `place` are reported once. */
+/** Milliseconds. Within this time, failures with the same status and name are reported once. */
 const reportInterval = 20_000
 
 /** Milliseconds until a request is aborted. */
@@ -68,20 +68,20 @@ export function createApiClient(ports: ApiClientPorts): CallApi {
     return false
   }
 
-  function report({ status, message }: ApiFailure, url: string, place: string): void {
-    if (isRepeated(`${status} ${place}`)) return
-    ports.emit({ type: 'error', code: 'api-call-failed', where: place, message })
+  function report({ status, message }: ApiFailure, url: string, name: string): void {
+    if (isRepeated(`${status} ${name}`)) return
+    ports.emit({ type: 'error', code: 'api-call-failed', where: name, message })
     if (status !== undefined && status !== 404)
-      ports.emit({ type: 'gen_backend_error', status, url: url.split('?')[0]!, place })
+      ports.emit({ type: 'gen_backend_error', status, url: url.split('?')[0]!, place: name })
   }
 
-  return async ({ path, method = 'GET', body, place, silent }) => {
+  return async ({ path, method = 'GET', body, name, silent }) => {
     const url = `${ports.baseUrl}${path}`
     try {
       return await request(ports, url, method, body)
     } catch (error) {
       const failure = failureOf(error)
-      if (!silent && !(failure instanceof SignedOut)) report(failure, url, place)
+      if (!silent && !(failure instanceof SignedOut)) report(failure, url, name)
       throw failure
     }
   }

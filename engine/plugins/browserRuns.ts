@@ -9,5 +9,5 @@ export interface BrowserRuns {
    * if the database did not store them.
    * @param uid undefined if there is no account: then the runs are only removed.
    */
-  leave(request: FastifyRequest, reply: FastifyReply, uid: string | undefined): Promise<void>
+  clear(request: FastifyRequest, reply: FastifyReply, uid: string | undefined): Promise<void>
 }

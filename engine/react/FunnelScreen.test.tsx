@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Frame } from '../../screens/ui/Frame.tsx'
 import { ScreenForm } from '../../screens/ui/ScreenForm.tsx'
 import { stateOf } from '../../testing/funnelStates.ts'
-import { programOf } from '../../testing/testFunnel.ts'
+import { testProgram } from '../../testing/testFunnel.ts'
 import { createFunnel, type Funnel, type FunnelPorts } from './createFunnel.ts'
 import { FunnelProvider } from './FunnelProvider.tsx'
 import { FunnelScreen } from './FunnelScreen.tsx'
@@ -14,7 +14,7 @@ import type { ScreenProps } from './screenProps.ts'
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
 const answers = [{ id: 'work' }, { id: 'fun' }]
-const program = programOf({
+const program = testProgram({
   screens: [
     { id: 'goal', kind: 'single-choice', answers },
     { id: 'why', kind: 'single-choice', answers },

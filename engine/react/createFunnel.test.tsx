@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stateOf } from '../../testing/funnelStates.ts'
-import { programOf } from '../../testing/testFunnel.ts'
+import { testProgram } from '../../testing/testFunnel.ts'
 import { submit, type Run } from '../core/run/run.ts'
 import { afterPaint } from './afterPaint.ts'
 import { createFunnel, type FunnelPorts } from './createFunnel.ts'
 import type { FunnelState } from './funnelState.ts'
 import { step } from './step.ts'
 
-const program = programOf({
+const program = testProgram({
   screens: [
     { id: 'name', kind: 'input' },
     { id: 'work', kind: 'loader' },
@@ -185,7 +185,7 @@ test('a tab merges the run of another tab before it stores its own run', () => {
 })
 
 test('while a view loads, a tab stores its own answers and the answers of another tab', () => {
-  const kinds = programOf({
+  const kinds = testProgram({
     screens: [
       { id: 'goal', kind: 'single-choice', answers: [{ id: 'work' }, { id: 'fun' }] },
       { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } },

@@ -1,5 +1,5 @@
 /** A running funnel in the browser as plain data: its state, the actions on it, and their effects. */
-import type { Broken } from '../core/answers/checkAnswer.ts'
+import type { BrokenRule } from '../core/answers/checkAnswer.ts'
 import type { Occurrence } from '../core/events/runEvents.ts'
 import type { LiveContext } from '../core/context/context.ts'
 import type { LocalHead, Slice } from '../core/copy/localProgram.ts'
@@ -15,7 +15,7 @@ export interface CurrentScreen {
   /** The direction of the last step; undefined if no step led here, and after a refused answer. */
   enter: 'forward' | 'back' | undefined
   /** The rule that refused the last submitted answer. */
-  broken: Broken | undefined
+  broken: BrokenRule | undefined
   /** The initial value of the inputs. */
   answer: Answer | undefined
   /**

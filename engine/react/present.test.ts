@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { stateOf } from '../../testing/funnelStates.ts'
-import { programOf } from '../../testing/testFunnel.ts'
+import { testProgram } from '../../testing/testFunnel.ts'
 import { present } from './present.ts'
 import { step } from './step.ts'
 import type { Action, FunnelState } from './funnelState.ts'
 
-const program = programOf({
+const program = testProgram({
   screens: [
     { id: 'goal', kind: 'multiple-choice', answers: [{ id: 'work' }, { id: 'fun' }] },
     { id: 'end', kind: 'divider' },
@@ -51,7 +51,7 @@ test('the offer to resume stays while the first screen is shown, and is gone whe
 })
 
 test('the skip button shows the text of the kind, if the kind has one', () => {
-  const optional = programOf({
+  const optional = testProgram({
     screens: [
       { id: 'words', kind: 'multiple-choice', rules: { required: false }, answers: [{ id: 'water' }] },
       { id: 'end', kind: 'divider' },

@@ -4,7 +4,7 @@ import { screenUrl, type LocalHead } from '../core/copy/localProgram.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { ScreenConfig } from '../core/kind/screenConfig.ts'
 import type { Program } from '../core/program.ts'
-import { possibleAnswer, type Broken } from '../core/answers/checkAnswer.ts'
+import { possibleAnswer, type BrokenRule } from '../core/answers/checkAnswer.ts'
 import type { Walk } from '../core/walk/walk.ts'
 import type { ScreenProps } from './screenProps.ts'
 import { findScreen } from '../core/findScreen.ts'
@@ -21,7 +21,7 @@ export interface PresentInput {
    */
   answer: Answer | undefined
   /** The rule that refused the answer. */
-  broken: Broken | undefined
+  broken: BrokenRule | undefined
   /** The id of the screen at which an earlier visit ended. The first screen offers to resume there. */
   resume?: string | undefined
   /** For an automatic screen: the finished share of its work, 0 to 1. */

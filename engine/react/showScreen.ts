@@ -24,7 +24,7 @@ export const openScreen = (run: Run, id: string, enter: CurrentScreen['enter']):
 })
 
 /** The effect that emits the events of a step of the run. */
-export const emit = ({ program, run }: Pick<Occurrence, 'program' | 'run'>, step: RunStep): Effect => ({
+export const emitEffect = ({ program, run }: Pick<Occurrence, 'program' | 'run'>, step: RunStep): Effect => ({
   type: 'emit',
   occurrence: { ...step, program, run },
 })
@@ -44,11 +44,11 @@ export function show(
   const history: Effect[] =
     write === 'none' ? [] : [{ type: 'write-history', write, screen: id, url: urlOf(state, id) }]
   if (id === state.screen.id) return { state, effects: history }
-  if (!state.loadedKinds.has(kind)) return wait(state, action, { type: 'load-view', kind, when: 'now' })
+  if (!state.loadedKinds.has(kind)) return waitingFor(state, action, { type: 'load-view', kind, when: 'now' })
   const shown = { ...state, screen, waiting: waitingMerge(state) }
   return {
     state: shown,
-    effects: [...history, { type: 'go-to-title' }, ...announce(shown), ...prefetch(shown)],
+    effects: [...history, { type: 'go-to-title' }, ...shownEffects(shown), ...prefetchEffects(shown)],
   }
 }
 
@@ -56,7 +56,7 @@ export function show(
  * Stores `waiting` as the action that is repeated when `load` is done. If a merge already waits, only another merge
  * replaces the waiting merge.
  */
-export const wait = (state: FunnelState, waiting: Action, load: Effect): Transition => ({
+export const waitingFor = (state: FunnelState, waiting: Action, load: Effect): Transition => ({
   state: { ...state, waiting: waiting.type === 'merge' ? waiting : (waitingMerge(state) ?? waiting) },
   effects: [load],
 })
@@ -66,17 +66,17 @@ export const waitingMerge = ({ waiting }: Pick<FunnelState, 'waiting'>) =>
   waiting?.type === 'merge' ? waiting : undefined
 
 /** The effects of a shown screen: the document's title, the screen's events, and the work of an automatic screen. */
-export function announce(state: FunnelState): Effect[] {
+export function shownEffects(state: FunnelState): Effect[] {
   const { id } = state.screen
   return [
     { type: 'set-document-title', isFirst: id === state.walk.path[0] },
-    emit(state, { type: 'shown', screen: id }),
+    emitEffect(state, { type: 'shown', screen: id }),
     ...(screenOf(state, id).definition.automatic ? [{ type: 'work', screen: id } as const] : []),
   ]
 }
 
 /** The effects that load ahead the first missing slice and the next missing views, so that steps need no network. */
-export function prefetch(state: FunnelState): Effect[] {
+export function prefetchEffects(state: FunnelState): Effect[] {
   const position = throughNextSlice(state.program, state.screen.id).findIndex((screen) => !screen)
   return [
     ...(position < 0 ? [] : [{ type: 'load-slice', position, when: 'idle' } as const]),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { freshRun, stateOf } from '../../testing/funnelStates.ts'
-import { programOf } from '../../testing/testFunnel.ts'
+import { testProgram } from '../../testing/testFunnel.ts'
 import { eventsOf } from '../core/events/runEvents.ts'
 import type { RunEvent } from '../core/events/event.ts'
 import { submit } from '../core/run/run.ts'
@@ -9,7 +9,7 @@ import { openScreen } from './showScreen.ts'
 import { step } from './step.ts'
 
 const choices = (...ids: string[]) => ids.map((id) => ({ id }))
-const program = programOf({
+const program = testProgram({
   screens: [
     { id: 'goal', kind: 'single-choice', answers: choices('work', 'fun') },
     { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } },
@@ -140,7 +140,7 @@ describe('a missing view', () => {
 
   test('is loaded ahead when the browser is idle: three at a time, from the shown screen on', () => {
     const kinds = ['divider', 'input', 'loader', 'email', 'checkout']
-    const long = programOf({ screens: kinds.map((kind) => ({ id: kind, kind })) })
+    const long = testProgram({ screens: kinds.map((kind) => ({ id: kind, kind })) })
     const screen = openScreen(freshRun(long), 'input', undefined)
     const atInput = stateOf(long, { loadedKinds: new Set(), screen })
     const load = (...missing: string[]) => missing.map((kind) => ({ type: 'load-view', kind, when: 'idle' }))

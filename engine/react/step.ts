@@ -9,14 +9,14 @@ import { newestId } from '../core/walk/newestId.ts'
 import { walk } from '../core/walk/walk.ts'
 import type { Action, Effect, FunnelState, Transition } from './funnelState.ts'
 import {
-  announce,
-  emit,
+  emitEffect,
   openScreen,
-  prefetch,
+  prefetchEffects,
   screenOf,
   show,
+  shownEffects,
   urlOf,
-  wait,
+  waitingFor,
   waitingMerge,
 } from './showScreen.ts'
 
@@ -32,9 +32,9 @@ const handlers: Handlers = {
       effects: [
         ...(url === undefined ? [] : [{ type: 'write-history', write: 'replace', screen: id, url } as const]),
         ...(isPosted ? [] : [post]),
-        ...(setAside.length > 0 ? [emit(state, { type: 'set-aside', screens: setAside })] : []),
-        ...announce(state),
-        ...prefetch(state),
+        ...(setAside.length > 0 ? [emitEffect(state, { type: 'set-aside', screens: setAside })] : []),
+        ...shownEffects(state),
+        ...prefetchEffects(state),
       ],
     }
   },
@@ -58,7 +58,7 @@ const handlers: Handlers = {
       )
     }
     const { state: next, effects } = advance(withRun(state, run), id)
-    const passed = emit({ program, run }, { type: 'passed', screen: id })
+    const passed = emitEffect({ program, run }, { type: 'passed', screen: id })
     return { state: next, effects: [store, post, passed, ...effects] }
   },
 
@@ -130,7 +130,7 @@ const walkAgain = (state: FunnelState): FunnelState => ({
 function showFrontier(state: FunnelState, action: Action): Transition {
   const { pending, frontier, path } = state.walk
   if (pending !== undefined)
-    return wait(state, action, { type: 'load-slice', position: pending, when: 'now' })
+    return waitingFor(state, action, { type: 'load-slice', position: pending, when: 'now' })
   return show(state, openScreen(state.run, frontier ?? path.at(-1)!, undefined), 'replace', action)
 }
 
@@ -149,14 +149,16 @@ function advance(state: FunnelState, from: string): Transition {
     return show(state, openScreen(state.run, next, 'forward'), write, action)
   }
   if (pending !== undefined)
-    return wait(state, action, { type: 'load-slice', position: pending, when: 'now' })
+    return waitingFor(state, action, { type: 'load-slice', position: pending, when: 'now' })
   const leave = { type: 'leave', url: state.local.finish } as const
   // The answer of `from` may become invalid while this action waits. Then the funnel has not ended.
-  return ended ? { state, effects: [emit(state, { type: 'finished' }), leave] } : unchanged(state)
+  return ended ? { state, effects: [emitEffect(state, { type: 'finished' }), leave] } : unchanged(state)
 }
 
 /** Repeats the waiting action; if no action waits, loads ahead. */
 function repeatWaiting(state: FunnelState): Transition {
   const { waiting } = state
-  return waiting ? step({ ...state, waiting: undefined }, waiting) : { state, effects: prefetch(state) }
+  return waiting
+    ? step({ ...state, waiting: undefined }, waiting)
+    : { state, effects: prefetchEffects(state) }
 }

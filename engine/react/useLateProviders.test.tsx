@@ -2,7 +2,7 @@ import { act, createContext, use, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshRun, stateOf } from '../../testing/funnelStates.ts'
-import { programOf } from '../../testing/testFunnel.ts'
+import { testProgram } from '../../testing/testFunnel.ts'
 import { Frame } from '../../screens/ui/Frame.tsx'
 import { ScreenForm } from '../../screens/ui/ScreenForm.tsx'
 import { createFunnel, type FunnelPorts } from './createFunnel.ts'
@@ -13,7 +13,7 @@ import type { LateProvider, LoadProvider } from './lateProvider.ts'
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
-const program = programOf({ screens: ['name', 'job'].map((id) => ({ id, kind: 'input' })) })
+const program = testProgram({ screens: ['name', 'job'].map((id) => ({ id, kind: 'input' })) })
 const ProviderNames = createContext('nothing')
 const View = () => (
   <>

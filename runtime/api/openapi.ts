@@ -18,7 +18,11 @@ const error = {
 const options: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
-    info: { title: 'Product API', description: 'Profiles, products, consents.', version: '1' },
+    info: {
+      title: 'Product API',
+      description: 'Profiles, accounts, products, experiments, consents and tracking choices.',
+      version: '1',
+    },
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     security: [{ token: [] }],
   },

@@ -1,8 +1,8 @@
 /** A context root is declared once. From this declaration, all other parts of the product know the root. */
 import { expect, test } from 'vitest'
 import { analyse } from '../../engine/analysis/analyse.ts'
-import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
-import { contextOf } from '../../engine/analysis/paths/progressionOf.ts'
+import { armPrograms } from '../../engine/analysis/armPrograms.ts'
+import { witnessContext } from '../../engine/analysis/paths/witnessContext.ts'
 import type { ContextRoot } from '../../engine/core/context/contextRoot.ts'
 import { isCacheable } from '../../engine/core/context/contextRoot.ts'
 import { splitContext } from '../../engine/core/context/splitContext.ts'
@@ -56,12 +56,12 @@ const screens = [
 function compiled() {
   const { app, problems } = compile(screens)
   expect(problems).toEqual([])
-  const [armed] = armedPrograms(app!.configs.funnels.get('test')!, registry)
-  return { app: app!, ...armed!, reads: app!.configs.funnels.get('test')!.reads }
+  const [armProgram] = armPrograms(app!.configs.funnels.get('test')!, registry)
+  return { app: app!, ...armProgram!, reads: app!.configs.funnels.get('test')!.reads }
 }
 
 const contextWith = (days: number) =>
-  contextOf(compiled().program, { context: { 'streak.days': days, 'streak.since': '1 May' } }, roots)
+  witnessContext(compiled().program, { context: { 'streak.days': days, 'streak.since': '1 May' } }, roots)
 
 test('the checker uses the types of a root in conditions and texts', () => {
   const problemsOf = (when: Json) =>
@@ -108,5 +108,5 @@ test('a run stores only the fields that the funnel reads, and a funnel that read
 })
 
 test('a test learner starts with the default of a root', () => {
-  expect(contextOf(compiled().program, { context: {} }, roots).streak).toEqual({ days: 0, kept: false })
+  expect(witnessContext(compiled().program, { context: {} }, roots).streak).toEqual({ days: 0, kept: false })
 })

@@ -1,6 +1,7 @@
 /** Styles work in both writing directions: they use the start and the end of a line, not left and right. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { cssFiles } from '../../testing/cssFiles.ts'
 import { root } from '../../testing/root.ts'
 
 /** The ferry has the same position in both directions, because the wave below it is the same in both. */
@@ -25,11 +26,7 @@ function isUneven(values: string): boolean {
   return left !== undefined && left !== right
 }
 
-const files = ['screens', 'runtime/app', 'runtime/client'].flatMap((folder) =>
-  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => `${folder}/${name}`),
-)
+const files = cssFiles()
 
 /** Removes comments, and rules for one direction: these may contain left and right. */
 const declarationsOf = (css: string) =>

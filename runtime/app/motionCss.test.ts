@@ -2,18 +2,15 @@
  * Motion changes only `transform` or `translate`. So a screen is readable in its first frame, and its motion needs no
  * new layout.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { cssFiles } from '../../testing/cssFiles.ts'
 import { root } from '../../testing/root.ts'
 
 /** These two fade: a placeholder, and a message over the screen. */
 const fading = ['screens/ui/Skeleton.module.css: opacity', 'screens/ui/Toast.module.css: opacity']
 
-const files = ['screens', 'runtime/app', 'runtime/client'].flatMap((folder) =>
-  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => `${folder}/${name}`),
-)
+const files = cssFiles()
 
 const keyframes = /@keyframes[^{]*\{((?:[^{}]*\{[^{}]*\})*)/g
 const transitions = /transition(?:-property)?:\s*([^;]*);/g

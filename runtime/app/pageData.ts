@@ -1,7 +1,7 @@
 /** The data that the server sends to the browser's scripts: JSON inside a funnel's page. */
 import type { LiveContext, RunContext } from '../../engine/core/context/context.ts'
 import type { Run, RunStart } from '../../engine/core/run/run.ts'
-import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
+import type { BrokenRule } from '../../engine/core/answers/checkAnswer.ts'
 
 /**
  * The data with which the browser starts a run. `id` is set if the server has stored the run. Otherwise the browser
@@ -40,7 +40,7 @@ export interface FunnelPageData {
    */
   isCarried?: true
   /** Why the server refused the last post, and the values of that post. */
-  refused?: { broken: Broken; values: readonly string[] }
+  refused?: { broken: BrokenRule; values: readonly string[] }
 }
 
 /** A plugin with a client, and the settings of that client. */

@@ -1,6 +1,7 @@
 /** The size of each text is on the scale: 13, 15, 17, 20, 24, 28 or 40 px. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { cssFiles } from '../../testing/cssFiles.ts'
 import { root } from '../../testing/root.ts'
 
 const scale = [13, 15, 17, 20, 24, 28, 40]
@@ -17,11 +18,7 @@ const allowed = [
   'screens/ui/Tile.module.css: 88',
 ]
 
-const files = ['screens', 'runtime/app', 'runtime/client'].flatMap((folder) =>
-  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => `${folder}/${name}`),
-)
+const files = cssFiles()
 
 test('every size of a text is on the scale', () => {
   const sizes = files.flatMap((file) => {

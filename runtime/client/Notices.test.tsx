@@ -6,13 +6,13 @@ import { createFunnel, type Funnel, type FunnelPorts } from '../../engine/react/
 import { FunnelProvider } from '../../engine/react/FunnelProvider.tsx'
 import { openScreen } from '../../engine/react/showScreen.ts'
 import { freshRun, stateOf } from '../../testing/funnelStates.ts'
-import { programOf } from '../../testing/testFunnel.ts'
+import { testProgram } from '../../testing/testFunnel.ts'
 import { serverStoresRun } from './serverStoresRun.ts'
 import { Notices } from './Notices.tsx'
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
-const program = programOf({ screens: ['name', 'job', 'city'].map((id) => ({ id, kind: 'input' })) })
+const program = testProgram({ screens: ['name', 'job', 'city'].map((id) => ({ id, kind: 'input' })) })
 const strings = {
   'ui.offline.title': 'You are offline',
   'ui.close': 'Close',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { freshRun } from '../../testing/funnelStates.ts'
-import { programOf } from '../../testing/testFunnel.ts'
+import { testProgram } from '../../testing/testFunnel.ts'
 import { eventId, type EventInput } from '../../engine/core/events/event.ts'
 import { findScreen } from '../../engine/core/findScreen.ts'
 import { submit, type Run } from '../../engine/core/run/run.ts'
 import { createEmit } from './createEmit.ts'
 
 const patch = { screens: { goal: { title: 'Hi' } } }
-const program = programOf({
+const program = testProgram({
   experiments: [{ key: 'tone', variations: [{ id: 'warm', patch }, { id: 'cool' }] }],
   screens: [
     { id: 'goal', kind: 'single-choice', answers: [{ id: 'work' }, { id: 'fun' }] },

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFunnel, type FunnelPorts } from '../../engine/react/createFunnel.ts'
 import type { FunnelState } from '../../engine/react/funnelState.ts'
 import { stateOf } from '../../testing/funnelStates.ts'
-import { programOf } from '../../testing/testFunnel.ts'
+import { testProgram } from '../../testing/testFunnel.ts'
 import { followProblems } from './followProblems.ts'
 
-const program = programOf({
+const program = testProgram({
   screens: [
     { id: 'goal', kind: 'single-choice', answers: [{ id: 'work' }, { id: 'fun' }] },
     { id: 'end', kind: 'divider' },

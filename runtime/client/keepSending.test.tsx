@@ -7,13 +7,13 @@ import { runKey } from '../../engine/core/run/storedRun.ts'
 import { createFunnel, type FunnelPorts } from '../../engine/react/createFunnel.ts'
 import { freshRun, stateOf } from '../../testing/funnelStates.ts'
 import { caseCount } from '../../testing/caseCount.ts'
-import { programOf } from '../../testing/testFunnel.ts'
+import { testProgram } from '../../testing/testFunnel.ts'
 import { keepSending } from './keepSending.ts'
 import { createRunSync, type RunSync } from './runSync.ts'
 import { serverStoresRun } from './serverStoresRun.ts'
 import { readUnsent, sendUnsentRuns } from './unsentRuns.ts'
 
-const program = programOf({ screens: ['a', 'b', 'c'].map((id) => ({ id, kind: 'input' })) })
+const program = testProgram({ screens: ['a', 'b', 'c'].map((id) => ({ id, kind: 'input' })) })
 const fresh = freshRun(program)
 const flow = fresh.flowId
 const ports = new Proxy({} as FunnelPorts, { get: () => () => undefined })

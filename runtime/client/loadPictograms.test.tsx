@@ -6,11 +6,11 @@ import { openScreen } from '../../engine/react/showScreen.ts'
 import { loadedPictograms } from '../../screens/ui/pictograms.ts'
 import { fakeNetwork, type FakeNetwork } from '../../testing/fakes/fakeNetwork.ts'
 import { freshRun, stateOf } from '../../testing/funnelStates.ts'
-import { programOf } from '../../testing/testFunnel.ts'
+import { testProgram } from '../../testing/testFunnel.ts'
 import { loadPictograms } from './loadPictograms.ts'
 
 const screens = Array.from({ length: 70 }, (_none, at) => ({ id: `s${at}`, kind: 'divider' }))
-const program = programOf({ screens })
+const program = testProgram({ screens })
 const started = stateOf(program)
 
 let network: FakeNetwork

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sliceProgram, sliceSize, type LocalHead } from '../../engine/core/copy/localProgram.ts'
-import { programOf } from '../../testing/testFunnel.ts'
+import { testProgram } from '../../testing/testFunnel.ts'
 import { loadProgram, loadSlice, VersionGone } from './loadProgram.ts'
 
 const {
   screens,
   position: _position,
   ...head
-} = programOf({
+} = testProgram({
   screens: Array.from({ length: sliceSize + 1 }, (_none, at) => ({ id: `s${at}`, kind: 'divider' })),
 })
 const linked = { ...head, screens: screens.map((screen) => screen!.linked) }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { freshRun } from '../../testing/funnelStates.ts'
-import { programOf, testContext } from '../../testing/testFunnel.ts'
+import { testProgram, testContext } from '../../testing/testFunnel.ts'
 import { submit, type Run } from '../../engine/core/run/run.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import { openingScreen, type OpeningScreenInput } from './openingScreen.ts'
 
 const answers = [{ id: 'work' }, { id: 'fun' }]
-const program = programOf({
+const program = testProgram({
   screens: [
     { id: 'goal', kind: 'single-choice', answers },
     { id: 'name', kind: 'input' },

@@ -23,7 +23,7 @@ import { createPageEvents } from './pageEvents.ts'
 import { clientLoaders } from './pluginClients.gen.ts'
 import type { RunSync } from './runSync.ts'
 import { renderAhead } from './renderAhead.ts'
-import { showChosen } from './showChosen.ts'
+import { scrollToChosen } from './scrollToChosen.ts'
 import { pluginProviders } from './pluginProviders.ts'
 import { createPlayer } from './sounds/createPlayer.ts'
 import { followNoise } from './sounds/followNoise.ts'
@@ -52,7 +52,7 @@ export function createPageServices(
   void sendUnsentRuns(flowId)
   loadPictograms(funnel, program)
   followKeyboard()
-  showChosen()
+  scrollToChosen()
   followSounds(funnel, createPlayer())
   followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
   onViewsLoaded(funnel, () => {

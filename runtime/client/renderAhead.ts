@@ -1,6 +1,6 @@
 /**
  * Renders the next screen ahead, hidden, when the browser is idle. Then the step to the next screen is faster.
- * Until the engine has loaded, the page shows screens that `runtime/server/ahead.ts` rendered.
+ * Until the engine has loaded, the page shows screens that `runtime/server/renderNextScreens.ts` rendered.
  */
 import { idle } from '../../engine/react/afterPaint.ts'
 import type { Funnel } from '../../engine/react/createFunnel.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { freshRun } from '../../testing/funnelStates.ts'
-import { programOf } from '../../testing/testFunnel.ts'
+import { testProgram } from '../../testing/testFunnel.ts'
 import { migrateRun } from '../../engine/core/run/migrateRun.ts'
 import { submit, type Run } from '../../engine/core/run/run.ts'
 import { restoreRun } from './restoreRun.ts'
 
 const answers = [{ id: 'work' }, { id: 'exam' }]
-const program = programOf({
+const program = testProgram({
   screens: [
     { id: 'goal', kind: 'single-choice', answers },
     { id: 'name', kind: 'input' },

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { freshRun } from '../../testing/funnelStates.ts'
-import { programOf } from '../../testing/testFunnel.ts'
+import { testProgram } from '../../testing/testFunnel.ts'
 import { answersKey, runKey } from '../../engine/core/run/storedRun.ts'
 import { submit } from '../../engine/core/run/run.ts'
 import { createRunStorage } from './runStorage.ts'
 
 const answers = [{ id: 'work' }, { id: 'exam' }]
-const program = programOf({ screens: [{ id: 'goal', kind: 'single-choice', answers }] })
+const program = testProgram({ screens: [{ id: 'goal', kind: 'single-choice', answers }] })
 const fresh = freshRun(program)
 const answered = (id: string) => submit(program, fresh, program.screens[0]!, [id]).run!
 const createStorage = () => createRunStorage('test', fresh)

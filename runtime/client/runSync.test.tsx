@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Run } from '../../engine/core/run/run.ts'
 import { fakeNetwork, type FakeNetwork } from '../../testing/fakes/fakeNetwork.ts'
 import { freshRun } from '../../testing/funnelStates.ts'
-import { programOf } from '../../testing/testFunnel.ts'
+import { testProgram } from '../../testing/testFunnel.ts'
 import { runUrl } from '../app/pageData.ts'
 import { createRunSync, flushOnLeave, type RunSync } from './runSync.ts'
 
 const answers = [{ id: 'work' }, { id: 'exam' }]
-const fresh = freshRun(programOf({ screens: [{ id: 'goal', kind: 'single-choice', answers }] }))
+const fresh = freshRun(testProgram({ screens: [{ id: 'goal', kind: 'single-choice', answers }] }))
 const answered = (goal: string): Run => ({ ...fresh, answers: { goal } })
 
 let network: FakeNetwork

@@ -12,7 +12,7 @@ import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
 import type { ClientPlugin } from '../app/pageData.ts'
 import type { SitePages } from '../app/site/pageMatcher.ts'
 import type { PageModel } from '../app/site/pageModel.ts'
-import type { SavedForm } from '../app/site/PageView.tsx'
+import type { SaveDetails } from '../app/site/PageView.tsx'
 import { siteRoutes, withViews } from '../app/site/routes.tsx'
 import type { DeviceSettings } from '../app/deviceSettings.ts'
 import { createAccountSettings } from './accountSettings.ts'
@@ -62,7 +62,7 @@ async function save(
   url: string,
   form: string,
   values: FormValues,
-  { store, changed }: SavedForm,
+  { store, changed }: SaveDetails,
 ): Promise<SaveResult> {
   const body = new URLSearchParams({ [formField]: form })
   for (const [name, value] of Object.entries(values)) if (value !== false) body.set(name, String(value))
@@ -106,7 +106,7 @@ const routes = siteRoutes({
   load,
   page: { save, follow: settings.follow, loadData, loadWhole, Notice: PageNotices },
   pages: data.pages,
-  onFailed: (message, place) => bus.emit({ type: 'gen_saw_error_state', message, place }),
+  onFailed: (message, part) => bus.emit({ type: 'gen_saw_error_state', message, place: part }),
   chrome: data.model.chrome,
   providers: pluginProviders(data.plugins, clientLoaders, { bus, store }),
 })

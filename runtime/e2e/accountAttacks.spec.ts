@@ -7,7 +7,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import cases from '../../engine/core/account/safePath.cases.json' with { type: 'json' }
 import { startSession } from '../../testing/browser/startSession.ts'
-import { button, sessionOf } from '../../testing/browser/signIn.ts'
+import { button, readSessionCookie } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { expect, type Page } from '../../testing/browser/test.ts'
 
@@ -33,7 +33,7 @@ onAnyDatabase(() => {
   test('another site cannot sign a learner in or out', async ({ site, page }) => {
     await site.open(page, '/healthz')
     await startSession(page, await site.emulator.createAccount('gil@example.com'))
-    const own = (await sessionOf(page.context()))!
+    const own = (await readSessionCookie(page.context()))!
     const foreign = await site.emulator.createAccount('mallory@example.com')
     const target = `${site.url}/api/auth`
     const html = `<form method="post" action="${target}/sign-in" enctype="text/plain"><input name='{"idToken":"${foreign}","a":"' value='"}'></form>
@@ -62,7 +62,7 @@ onAnyDatabase(() => {
       await page.locator('a').click()
       await page.waitForURL(`${target}/sign-out`)
       await expect(page.locator('body')).toContainText('cross-site')
-      expect(await sessionOf(page.context())).toEqual(own)
+      expect(await readSessionCookie(page.context())).toEqual(own)
       expect(await site.acceptsSession(own.cookie)).not.toContain(false)
     } finally {
       other.closeAllConnections()

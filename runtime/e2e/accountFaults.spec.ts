@@ -1,6 +1,6 @@
 /** Faults that a signed-in learner may meet: bad values, a failing database, a silent provider, a wrong clock. */
 import { formField } from '../../engine/core/kind/form.ts'
-import { diskFullName, slowName } from '../../testing/browser/nameEffects.ts'
+import { diskFullName, slowName } from '../../testing/browser/addNameEffects.ts'
 import { profileInPage } from '../../testing/browser/profileInPage.ts'
 import { startSession } from '../../testing/browser/startSession.ts'
 import { onAnyDatabase, onEachDatabase, test } from '../../testing/browser/signInTest.ts'

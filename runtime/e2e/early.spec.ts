@@ -25,7 +25,7 @@ async function delayScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** The scripts of the flagship's first screen, by URL. */
+/** The scripts of the funnel's first screen, by URL. */
 async function firstScripts(request: APIRequestContext): Promise<[url: string, body: string][]> {
   const html = await (await request.get(base)).text()
   const urls = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]

@@ -6,7 +6,7 @@ import { expect, painted, ready, test, type Page } from '../../testing/browser/t
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 
-const flagship = '/funnel/english-onboarding'
+const funnel = '/funnel/english-onboarding'
 const countTitleFaces = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Title').length)
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
@@ -56,7 +56,7 @@ test('a second touch at the same position does not answer the next question; a t
   page,
 }) => {
   await page.clock.install()
-  await page.goto(flagship)
+  await page.goto(funnel)
   await ready(page)
   const { x, y, width, height } = (await choice(page, 'work').boundingBox())!
   await page.touchscreen.tap(x + width / 2, y + height / 2)
@@ -78,7 +78,7 @@ test('in landscape, answers are side by side above Continue, and a static screen
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 })
-  await page.goto(flagship)
+  await page.goto(funnel)
   await expect(continueButton(page)).toBeInViewport({ ratio: 1 })
   const answers = await page.locator('main label:visible').all()
   const [first, second, last] = await Promise.all(
@@ -108,7 +108,7 @@ test(
     )
     expect(scene).toContain('/drawings/scene-')
     // The scene is also beside a question.
-    await page.goto(flagship)
+    await page.goto(funnel)
     const pane = await page.evaluate(() => {
       const { width, backgroundImage } = getComputedStyle(document.querySelector('main')!, '::before')
       return { width: parseFloat(width), backgroundImage }
@@ -138,7 +138,7 @@ test('a printed screen shows only its text', async ({ page }) => {
 
 test('with more contrast, the helper text has the colour of the title', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' })
-  await page.goto(flagship)
+  await page.goto(funnel)
   const [hint, title] = await page.evaluate(() =>
     ['#hint', '#title'].map((selector) => getComputedStyle(document.querySelector(selector)!).color),
   )
@@ -165,7 +165,7 @@ for (const javaScriptEnabled of [true, false])
   })
 
 test('a funnel’s list of languages has the frame of the funnel and a link back', async ({ page }) => {
-  await page.goto(`/de/languages?to=${encodeURIComponent(`/de${flagship}`)}`)
+  await page.goto(`/de/languages?to=${encodeURIComponent(`/de${funnel}`)}`)
   await expect(page.locator('nav')).toHaveCount(0)
   await expect(page.locator('main')).toHaveAttribute('data-layout', 'static')
   await page.locator('header a').tap()
@@ -176,7 +176,7 @@ test('a funnel’s list of languages has the frame of the funnel and a link back
 test.describe('below the path of a funnel', () => {
   test.use({ tolerated: /404/ })
   test('a page that does not exist is in the frame of the funnel', async ({ page }) => {
-    await page.goto(`${flagship}/no/such/page`)
+    await page.goto(`${funnel}/no/such/page`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main')).toHaveAttribute('data-layout', 'static')
     await page.locator('header a').tap()
@@ -190,7 +190,7 @@ test.describe('below the path of a funnel', () => {
       page,
     }) => {
       await page.setViewportSize(size)
-      await page.goto(`${flagship}/no/such/page`)
+      await page.goto(`${funnel}/no/such/page`)
       const link = await box(page, 'li:last-child a')
       expect((await box(page, 'footer')).y).toBeGreaterThanOrEqual(link.y + link.height)
     })
@@ -198,7 +198,7 @@ test.describe('below the path of a funnel', () => {
 
 test('drawings are loaded before the screens that show them', async ({ page }) => {
   const cheer = page.waitForResponse(/pilot-cheer/)
-  await page.goto(flagship)
+  await page.goto(funnel)
   expect((await cheer).ok()).toBe(true)
 })
 
@@ -220,9 +220,9 @@ test.describe('the title typeface', () => {
   }
 
   for (const [path, faces] of [
-    [flagship, 1],
-    [`/uk${flagship}`, 2],
-    [`/el${flagship}`, 2],
+    [funnel, 1],
+    [`/uk${funnel}`, 2],
+    [`/el${funnel}`, 2],
     ['/tutoring/short-onboarding', 1],
     ['/', 1],
   ] as const)
@@ -250,7 +250,7 @@ test.describe('the title typeface', () => {
         body: 'h1{font-family:Title,monospace!important;text-align:center}',
       }),
     )
-    const release = await openWithoutFace(page, flagship)
+    const release = await openWithoutFace(page, funnel)
     // The shift that the style of this test causes.
     const before = await layoutShift(page)
     release()
@@ -279,7 +279,7 @@ test('under reduced motion, the scale of the level is filled at once', async ({ 
 })
 
 test('a new screen moves in from the right, and after Back from the left', async ({ page }) => {
-  await page.goto(flagship)
+  await page.goto(funnel)
   await ready(page)
   await page.evaluate(() => {
     const { dataset } = document.documentElement

@@ -1,9 +1,4 @@
-/**
- * Tests the link to a page in the visitor's language, the home page's link to the funnel, and the path of a learner
- * under 16.
- */
-import { journeyOf } from '../../testing/journey.ts'
-import { plans } from '../../testing/plans.ts'
+/** Tests the link to a page in the visitor's language, and the home page's link to the funnel. */
 import { choice, expectScreen, press } from '../../testing/browser/player.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 
@@ -62,13 +57,4 @@ test('the home page asks the first question, and after an answer links to the fu
   await page.goto('/')
   await page.locator('[data-action=resume]').click()
   await expectScreen(page, 'native-language')
-})
-
-test('a learner under 16 is not asked for an email, and ends on "plan-kept" instead of "plan"', () => {
-  const path = journeyOf('english-onboarding', plans['english-onboarding']!['for fun, under 16']).steps.map(
-    ({ screen }) => screen.id,
-  )
-  expect(path.at(-1)).toBe('plan-kept')
-  expect(path).not.toContain('email')
-  expect(path).not.toContain('plan')
 })

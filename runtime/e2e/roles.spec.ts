@@ -1,7 +1,7 @@
 /** The role matrix in a browser: which pages each role sees, and which routes of the API it may call. */
 import { nameOfTier } from '../../testing/browser/purchases.ts'
 import { startSession, withClaims } from '../../testing/browser/startSession.ts'
-import { sessionOf } from '../../testing/browser/signIn.ts'
+import { readSessionCookie } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import type { SignInSite } from '../../testing/browser/startSignInSite.ts'
 import { postName } from '../../testing/browser/postName.ts'
@@ -23,7 +23,7 @@ async function become(role: VisitorRole, page: Page, site: SignInSite): Promise<
   const start = async (email?: string) => {
     const token = await site.emulator.createAccount(email)
     expect(await startSession(page, token)).toEqual({ status: 200 })
-    return { token, session: (await sessionOf(page.context()))! }
+    return { token, session: (await readSessionCookie(page.context()))! }
   }
   // In the test database, the saved profile name sets the user's products: "tier premium" sets those of this tier.
   const startTier = async (tier: 'free' | 'trial' | 'premium') => {

@@ -5,7 +5,7 @@
 import type { Route } from '@playwright/test'
 import { problemOf, signInCodes, signInProblems } from '../../engine/core/account/signInProblems.ts'
 import copy from '../../screens/sign-in-form/copy.en.json' with { type: 'json' }
-import { button, fill } from '../../testing/browser/signIn.ts'
+import { button, fillSignIn } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { skipRetryDelays } from '../../testing/browser/skipRetryDelays.ts'
 import { password } from '../../testing/browser/startEmulator.ts'
@@ -90,7 +90,7 @@ onAnyDatabase(() => {
     await skipRetryDelays(page)
     await site.open(page, '/sign-in')
     await ready(page)
-    await fill(page, email, password)
+    await fillSignIn(page, email, password)
     await expect(button(page, 'Sign in')).toBeEnabled()
     const signInWith = await failingSignIn(page)
     for (const code of signInCodes) {

@@ -2,7 +2,7 @@
  * If a sign-in is refused, the learner can continue. An attacker cannot find out whether an email address has an
  * account.
  */
-import { button, fill, sessionBy } from '../../testing/browser/signIn.ts'
+import { button, fillSignIn, sessionBy } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { expect } from '../../testing/browser/test.ts'
 
@@ -27,7 +27,7 @@ onAnyDatabase(() => {
     await sessionBy(otherContext, 'anonymous')
     for (const email of ['dan@example.com', 'nobody@example.com']) {
       await site.open(otherPage, '/sign-in')
-      await fill(otherPage, email, 'wrong horse')
+      await fillSignIn(otherPage, email, 'wrong horse')
       requests.push([])
       await button(otherPage, 'Sign in').click()
       await expect(otherPage.getByRole('alert')).toBeVisible()

@@ -3,7 +3,7 @@
  * signatures as in production.
  */
 import { startSession } from '../../testing/browser/startSession.ts'
-import { sessionOf } from '../../testing/browser/signIn.ts'
+import { readSessionCookie } from '../../testing/browser/signIn.ts'
 import {
   firebaseProject,
   startVerifyingSite,
@@ -43,7 +43,7 @@ for (const database of siteDatabases)
       page.context().addCookies([{ name: 'session', value, url: site.url }])
 
     test('a forged, foreign or expired token or session gives no access', async ({ page }) => {
-      const { tokenOf, sessionOf: cookieOf } = site.google
+      const { signToken, signSession } = site.google
       const at = now() - 5
       const expired = { iat: at - 7200, exp: at - 3600 }
       /** Each function changes the parts of a valid token. */
@@ -64,8 +64,8 @@ for (const database of siteDatabases)
         'another key': ([, claims, signature]: string[]) =>
           [encode({ alg: 'RS256', typ: 'JWT', kid: 'theirs' }), claims, signature].join('.'),
       }
-      /** @param other `cookieOf` if `sign` is `tokenOf`, and `tokenOf` if `sign` is `cookieOf`. */
-      const forgedFrom = (sign: typeof tokenOf, other: typeof tokenOf): Record<string, string> => ({
+      /** @param other `signSession` if `sign` is `signToken`, and `signToken` if `sign` is `signSession`. */
+      const forgedFrom = (sign: typeof signToken, other: typeof signToken): Record<string, string> => ({
         ...Object.fromEntries(
           Object.entries(changes).map(([what, change]) => [
             what,
@@ -79,18 +79,18 @@ for (const database of siteDatabases)
         'the other purpose': other('ann', at),
         'no token': 'nonsense',
       })
-      const [tokens, sessions] = [forgedFrom(tokenOf, cookieOf), forgedFrom(cookieOf, tokenOf)]
+      const [tokens, sessions] = [forgedFrom(signToken, signSession), forgedFrom(signSession, signToken)]
       for (const [what, token] of Object.entries(tokens)) {
         const code = what === 'expired' ? 'token-expired' : 'token-invalid'
         expect(await startSession(page, token), what).toEqual({ status: 401, code })
-        expect(await sessionOf(page.context()), what).toBeUndefined()
+        expect(await readSessionCookie(page.context()), what).toBeUndefined()
         await setSession(page, sessions[what]!)
         expect(await reachedWith(page, token), what).toEqual(nothing)
         // The cookie of an invalid session is removed.
-        expect(await sessionOf(page.context()), what).toBeUndefined()
+        expect(await readSessionCookie(page.context()), what).toBeUndefined()
       }
-      expect(await startSession(page, tokenOf('ann', at))).toEqual({ status: 200 })
-      expect(await reachedWith(page, tokenOf('ann', at))).toEqual(everything)
+      expect(await startSession(page, signToken('ann', at))).toEqual({ status: 200 })
+      expect(await reachedWith(page, signToken('ann', at))).toEqual(everything)
     })
 
     for (const [what, end] of [
@@ -99,16 +99,16 @@ for (const database of siteDatabases)
       ['a new password', async () => Boolean((site.revokedAt.cat = now()))],
     ] as const)
       test(`after ${what}, neither the token nor the session works again`, async ({ page }) => {
-        const token = site.google.tokenOf('cat', now() - 5)
+        const token = site.google.signToken('cat', now() - 5)
         expect(await startSession(page, token)).toEqual({ status: 200 })
-        const { cookie } = (await sessionOf(page.context()))!
+        const { cookie } = (await readSessionCookie(page.context()))!
         expect(await site.acceptsSession(cookie)).not.toContain(false)
         expect(await end(page)).toBe(true)
         expect(await startSession(page, token)).toEqual({ status: 401, code: 'token-revoked' })
         expect(await site.acceptsSession(cookie)).not.toContain(true)
         await setSession(page, cookie)
         expect(await reachedWith(page, token)).toMatchObject({ isLogged: false })
-        expect(await sessionOf(page.context())).toBeUndefined()
+        expect(await readSessionCookie(page.context())).toBeUndefined()
         const exported = await page.evaluate(async (bearer) => {
           const headers = { authorization: `Bearer ${bearer}` }
           return (await fetch('/v1/profiles/export', { headers })).status
@@ -118,33 +118,33 @@ for (const database of siteDatabases)
       })
 
     test('a sign-in replaces a session that an attacker has set', async ({ page }) => {
-      await setSession(page, site.google.sessionOf('mallory', now() - 5))
-      expect(await startSession(page, site.google.tokenOf('dora', now() - 5))).toEqual({ status: 200 })
-      expect((await sessionOf(page.context()))!.uid).toBe('dora')
+      await setSession(page, site.google.signSession('mallory', now() - 5))
+      expect(await startSession(page, site.google.signToken('dora', now() - 5))).toEqual({ status: 200 })
+      expect((await readSessionCookie(page.context()))!.uid).toBe('dora')
     })
 
     test('a new sign-in fails if the server clock is fast, and a session works with a fast or slow clock', async ({
       page,
     }) => {
-      const { tokenOf, sessionOf: cookieOf } = site.google
+      const { signToken, signSession } = site.google
       // If the server clock is fast, a new sign-in seems ten minutes old. If the server clock is slow, a new sign-in
       // seems to be in the future.
       const [fast, slow] = [now() - 600, now() + 600]
-      expect(await startSession(page, tokenOf('eli', fast))).toEqual({ status: 401, code: 'sign-in-old' })
-      await setSession(page, cookieOf('eli', fast))
-      expect(await reachedWith(page, tokenOf('eli', fast))).toEqual(everything)
-      expect(await startSession(page, tokenOf('eli', slow))).toEqual({ status: 200 })
-      expect(await reachedWith(page, tokenOf('eli', slow))).toEqual(everything)
+      expect(await startSession(page, signToken('eli', fast))).toEqual({ status: 401, code: 'sign-in-old' })
+      await setSession(page, signSession('eli', fast))
+      expect(await reachedWith(page, signToken('eli', fast))).toEqual(everything)
+      expect(await startSession(page, signToken('eli', slow))).toEqual({ status: 200 })
+      expect(await reachedWith(page, signToken('eli', slow))).toEqual(everything)
     })
 
     test('while the provider does not respond, pages open, and a sign-in fails with a code', async ({
       page,
     }) => {
-      const token = site.google.tokenOf('fay', now() - 5)
-      await setSession(page, site.google.sessionOf('fay', now() - 5))
+      const token = site.google.signToken('fay', now() - 5)
+      await setSession(page, site.google.signSession('fay', now() - 5))
       // After this request, the server has the public keys of the provider.
       expect(await reachedWith(page, token)).toEqual(everything)
-      site.google.setAnswering(false)
+      site.google.setResponding(false)
       try {
         const [started, sessionStatus, shown] = await Promise.all([
           startSession(page, token),
@@ -165,9 +165,9 @@ for (const database of siteDatabases)
         expect(shown).toMatchObject({ path: '/profile', funnel: 200 })
         // The server waits at most 5 s for the provider. Pages do not wait that long.
         expect(shown.time).toBeLessThan(5000)
-        expect(await sessionOf(page.context())).toBeDefined()
+        expect(await readSessionCookie(page.context())).toBeDefined()
       } finally {
-        site.google.setAnswering(true)
+        site.google.setResponding(true)
       }
       expect(await startSession(page, token)).toEqual({ status: 200 })
     })

@@ -96,7 +96,7 @@ export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
 
     browserRuns: {
       attach,
-      async leave(request: FastifyRequest, reply: FastifyReply, uid) {
+      async clear(request: FastifyRequest, reply: FastifyReply, uid) {
         if (uid !== undefined) await attach(request, uid)
         for (const flowId of cookies.flowsOf(request)) cookies.forget(reply, flowId)
       },

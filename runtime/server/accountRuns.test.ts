@@ -9,14 +9,14 @@ import { authServer } from '../../engine/plugins/auth/server.ts'
 import type { Caller } from '../../engine/plugins/identity.ts'
 import { tokenFor } from '../../testing/fakes/fakeIdentity.ts'
 import { fakeProvider } from '../../testing/fakes/fakeProvider.ts'
-import { pluginPorts } from '../../testing/fakes/pluginPorts.ts'
+import { fakePluginPorts } from '../../testing/fakes/fakePluginPorts.ts'
 import { caseCount } from '../../testing/caseCount.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/testDatabases.ts'
 import { appOf, testContext, today } from '../../testing/testFunnel.ts'
 import { testBrowser, testSeal, testSecrets, testServer } from '../../testing/testServer.ts'
 import { readRun, writeRun } from '../api/data/runs.ts'
 import type { Database } from '../api/database/createDatabase.ts'
-import { DatabaseDown } from '../api/database/databaseDown.ts'
+import { downDatabase } from '../../testing/downDatabase.ts'
 import { accountRunStore } from './accountRunStore.ts'
 import { cookieRunStore } from './cookieRunStore.ts'
 import { startPlugins, type RunningPlugins } from './startPlugins.ts'
@@ -41,7 +41,7 @@ async function serverOn(database: Database, timeout?: number): Promise<FastifyIn
     cookies: cookieRunStore(seal, { secure: false }),
     callerOf: (request) => plugins.identity.ofSession(request),
   })
-  const ports = { ...pluginPorts(), now: () => new Date(1_800_000_010_000), runs: runs.browserRuns }
+  const ports = { ...fakePluginPorts(), now: () => new Date(1_800_000_010_000), runs: runs.browserRuns }
   const loaders = { auth: () => Promise.resolve({ default: authServer(() => fakeProvider) }) }
   const plugins: RunningPlugins = await startPlugins(
     createPlugins([plugin]),
@@ -50,11 +50,6 @@ async function serverOn(database: Database, timeout?: number): Promise<FastifyIn
     ports,
   )
   return testServer(app, { seal, runs, plugins })
-}
-
-const down: Database = {
-  use: () => Promise.reject(new DatabaseDown('connect ECONNREFUSED')),
-  close: () => Promise.resolve(),
 }
 
 const device = (server: FastifyInstance, jar?: Map<string, string>) => {
@@ -181,7 +176,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     await before.signIn('gil')
     await other.signIn('gil')
     await other.answer('pace', 'fast')
-    const during = device(await serverOn(down), before.jar)
+    const during = device(await serverOn(downDatabase), before.jar)
     expect((await during.answer('goal', 'work')).statusCode).toBe(303)
     expect(await during.shownAt()).toBe('pace')
     const after = device(server, during.jar)
@@ -194,7 +189,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     const before = device(server)
     await before.signIn('jo')
     await before.answer('goal', 'travel')
-    const during = device(await serverOn(down), before.jar)
+    const during = device(await serverOn(downDatabase), before.jar)
     await during.answer('goal', 'work')
     expect((await during.answer('pace', 'fast')).statusCode).toBe(303)
     expect(during.runCookies()).not.toEqual([])

@@ -6,7 +6,7 @@ import { appOf } from '../../testing/testFunnel.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { createApi } from '../api/createApi.ts'
 import type { Database } from '../api/database/createDatabase.ts'
-import { DatabaseDown } from '../api/database/databaseDown.ts'
+import { downDatabase } from '../../testing/downDatabase.ts'
 
 const funnel = { screens: [{ id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }] }] }
 const headers = { authorization: `Bearer ${tokenFor('ann')}` }
@@ -16,15 +16,11 @@ const serverWith = (database: Database) =>
     api: createApi({ database, identity: fakeIdentity, now: () => new Date(), log: () => undefined }),
   })
 
-const down: Database = {
-  use: () => Promise.reject(new DatabaseDown('connect ECONNREFUSED')),
-  close: () => Promise.resolve(),
-}
 const hanging: Database = { use: () => new Promise(() => undefined), close: () => Promise.resolve() }
 
 describe('embedded', () => {
   test('the API responds below /v1, beside the routes of plugins', async () => {
-    const server = await serverWith(down)
+    const server = await serverWith(downDatabase)
     const profile = await server.inject({ url: '/v1/profiles', headers })
     expect([profile.statusCode, profile.json()]).toMatchObject([503, { code: 'database-down' }])
     expectSecured(profile.headers, '/v1/profiles')
@@ -34,7 +30,7 @@ describe('embedded', () => {
   })
 
   test('a value that is too large, or a body that is not JSON, is refused with a code', async () => {
-    const server = await serverWith(down)
+    const server = await serverWith(downDatabase)
     const url = '/v1/profiles/keeper/user_settings'
     const put = async (payload: string) => {
       const jsonHeaders = { ...headers, 'content-type': 'application/json' }
@@ -49,7 +45,7 @@ describe('embedded', () => {
   })
 
   test('a page of another site cannot call the API', async () => {
-    const server = await serverWith(down)
+    const server = await serverWith(downDatabase)
     const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
     const url = '/v1/profiles'
     expect((await server.inject({ method: 'PATCH', url, headers: foreign, payload: {} })).statusCode).toBe(
@@ -58,7 +54,7 @@ describe('embedded', () => {
   })
 
   test.each([
-    ['is down', down],
+    ['is down', downDatabase],
     ['hangs', hanging],
   ])('a database that %s does not affect the funnel', async (_how, database) => {
     const server = await serverWith(database)
@@ -76,13 +72,13 @@ describe('embedded', () => {
 
   test('the database stays open when the server closes, for jobs that still run', async () => {
     let isClosed = false
-    const server = await serverWith({ ...down, close: async () => void (isClosed = true) })
+    const server = await serverWith({ ...downDatabase, close: async () => void (isClosed = true) })
     await server.close()
     expect(isClosed).toBe(false)
   })
 
   test('documents contain no URL of another API', async () => {
-    expect((await (await serverWith(down)).inject('/funnel/test')).body).not.toContain('api-url')
+    expect((await (await serverWith(downDatabase)).inject('/funnel/test')).body).not.toContain('api-url')
   })
 })
 

@@ -58,10 +58,14 @@ export async function authEmulator({ root, running, log }: AuthEmulatorSettings)
     const ended = once(child, 'exit')
     try {
       const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)])
-      log(isReady ? `The sign-in emulator listens on ${address}.` : 'Sign-in is off: its emulator has ended.')
+      log(
+        isReady
+          ? `The sign-in emulator listens on ${address}.`
+          : 'Sign-in is off: the sign-in emulator has ended.',
+      )
       return isReady
     } catch (error) {
-      log(`Sign-in is off: its emulator cannot be started: ${String(error)}`)
+      log(`Sign-in is off: the sign-in emulator cannot be started: ${String(error)}`)
       return false
     }
   }

@@ -1,7 +1,7 @@
 /** Slow, oversized and malformed requests get a response with the usual headers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectSecured } from '../../testing/expectSecured.ts'
-import { listenLocally, rawRequest, sendRaw } from '../../testing/rawRequest.ts'
+import { listenLocally, rawRequest, sendRaw } from '../../testing/sendRaw.ts'
 import { appOf } from '../../testing/testFunnel.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { defaultLimits } from './limits.ts'

@@ -22,7 +22,7 @@ import { serverLoaders } from './pluginServers.gen.ts'
 import { loadViews } from './renderScreen.tsx'
 import { accountRunStore } from './accountRunStore.ts'
 import { createSeal } from './seal.ts'
-import { createLeadKeeper } from './leads/leadKeeper.ts'
+import { createLeadStore } from './leads/leadStore.ts'
 import { reportSpool } from './leads/reportSpool.ts'
 import { serverDatabase } from './serverDatabase.ts'
 import { readApiUrl, readDatabaseUrl } from './serverSettings.ts'
@@ -111,7 +111,7 @@ export async function createDevServer({
   const { queues } = plugins
   const worker = createWorker({ ...ports, queues: scratch === undefined ? queues : {} })
   const cleanUp = createCleanUp(ports)
-  const leads = createLeadKeeper({
+  const leads = createLeadStore({
     ...{ ...ports, queues, onNewJobs: worker.wake },
     spool: reportSpool(join(data, 'leads'), seal),
   })

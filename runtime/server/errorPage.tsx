@@ -6,7 +6,7 @@ import { Button } from '../../screens/ui/Button.tsx'
 import { Pilot } from '../../screens/ui/Pilot.tsx'
 import type { Assets } from './assets.ts'
 import { htmlDocument, type HtmlDocument } from './document.ts'
-import { surroundingsOf } from './surroundings.tsx'
+import { frameForPath } from './frameForPath.tsx'
 import css from '../app/site/SiteLayout.module.css'
 
 /** Status or code of an error → the key of its texts. */
@@ -35,7 +35,7 @@ export function renderError(
   const key = keys[code ?? ''] ?? keys[status] ?? 'failure'
   const { navigation } = chromeOf(app, locale, '/')
   // After a failure (500) the page has no styles of the funnel at this path: the funnel may be broken.
-  const { styles, around } = surroundingsOf(status === 500 ? '/' : pathInSite, locale, app, assets)
+  const { styles, around } = frameForPath(status === 500 ? '/' : pathInSite, locale, app, assets)
   const html = renderToString(
     around(
       'error',

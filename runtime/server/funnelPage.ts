@@ -5,7 +5,7 @@ import type { App } from '../app/createApp.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { escapeJson, htmlDocument, type HtmlDocument } from './document.ts'
 import { linkForm, runField } from './runFormFields.tsx'
-import { screenKey, showScreen, slicesFor, titleOf, type Deps, type FunnelPage } from './shownScreen.ts'
+import { screenKey, showScreen, slicesFor, titleOf, type RenderDeps, type FunnelPage } from './shownScreen.ts'
 
 export interface RenderedFunnel {
   document: HtmlDocument
@@ -13,8 +13,8 @@ export interface RenderedFunnel {
   dependsOnDay: boolean
 }
 
-export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
-  const { visit, current, requested, sealed, isCarrying } = page
+export function renderFunnel(page: FunnelPage, deps: RenderDeps): RenderedFunnel {
+  const { visit, current, requested, sealed, isCarried } = page
   const { app, assets, screens } = deps
   const { program, local } = current
   const key = screens && screenKey(page, app)
@@ -26,9 +26,9 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
     title: titleOf(program, app),
     view: assets.view(shown.kind),
     plugins: app.clientPlugins,
-    ...(isCarrying && { isCarried: true as const }),
+    ...(isCarried && { isCarried }),
   }
-  const runFields = sealed === undefined ? '' : runField(sealed) + (isCarrying ? linkForm(sealed) : '')
+  const runFields = sealed === undefined ? '' : runField(sealed) + (isCarried ? linkForm(sealed) : '')
   const document = htmlDocument({
     locale: local.locale,
     attributes: visit.attributes,
@@ -58,7 +58,10 @@ export function isSameForAll(funnel: string, { configs, registry }: App): boolea
  * Whether a page is for this visitor only: because of the run, the query or an arm, or because it reads a context root
  * that is not cacheable.
  */
-export const isPersonal = ({ visit, current }: Pick<FunnelPage, 'visit' | 'current'>, app: App): boolean =>
+export const isPersonalPage = (
+  { visit, current }: Pick<FunnelPage, 'visit' | 'current'>,
+  app: App,
+): boolean =>
   !current.isNew || Object.keys(visit.context.query).length > 0 || !isSameForAll(visit.funnel, app)
 
 /** @param screen the id of the shown screen. */
@@ -79,7 +82,7 @@ function pageDataOf(
     screen,
     kind: program.screens[position]!.config.kind,
     start: {
-      ...(isPersonal(page, app) && { id }),
+      ...(isPersonalPage(page, app) && { id }),
       flowId,
       hash,
       ...(shared ? { context: { experiments, locale, theme } } : { context, today }),

@@ -11,7 +11,7 @@ import { attribute, elements, hostileBytes, hostileRequests } from '../../testin
 import { sharedApp } from '../../testing/journey.ts'
 import { noLimits } from '../../testing/testApi.ts'
 import { pglite } from '../../testing/testDatabases.ts'
-import { listenLocally, rawRequest, sendRaw } from '../../testing/rawRequest.ts'
+import { listenLocally, rawRequest, sendRaw } from '../../testing/sendRaw.ts'
 import { isDeep, caseCount } from '../../testing/caseCount.ts'
 import { routedServer, type ServerRoute } from '../../testing/serverRoutes.ts'
 import { testBrowser, testSeal, testSecrets } from '../../testing/testServer.ts'

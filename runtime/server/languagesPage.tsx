@@ -13,7 +13,7 @@ import css from '../app/site/SiteLayout.module.css'
 import { directionOf, htmlDocument, type HtmlDocument } from './document.ts'
 import { linkForm, PostedLink } from './runFormFields.tsx'
 import type { ServerPorts } from './ports.ts'
-import { surroundingsOf } from './surroundings.tsx'
+import { frameForPath } from './frameForPath.tsx'
 
 /**
  * @param to the path to return to; a path that is not on this site becomes the home page.
@@ -34,7 +34,7 @@ export function renderLanguages(
   const offered = site.locales.filter((each) => !route || existsIn(app, route, each))
   const title = app.languages.text(locale, 'ui.languages.title')
   const Link = carried === undefined ? PlainLink : PostedLink
-  const { styles, around } = surroundingsOf(
+  const { styles, around } = frameForPath(
     path,
     locale,
     app,

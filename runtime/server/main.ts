@@ -17,7 +17,7 @@ import { readConfigFiles, siteFolder } from './configFiles.ts'
 import { cookieRunStore } from './cookieRunStore.ts'
 import { createServer } from './createServer.ts'
 import { pictogramsOf } from './pictograms.ts'
-import { createLeadKeeper } from './leads/leadKeeper.ts'
+import { createLeadStore } from './leads/leadStore.ts'
 import { reportSpool } from './leads/reportSpool.ts'
 import { localSecret } from './localSecret.ts'
 import { createLog } from './operations/createLog.ts'
@@ -136,7 +136,7 @@ const cleanUp = createCleanUp(ports)
 // With PREVIEW the runs are trials, so no lead is stored.
 const leads = preview
   ? undefined
-  : createLeadKeeper({
+  : createLeadStore({
       ...{ ...ports, queues, onNewJobs: worker.wake },
       spool: reportSpool(join(data, 'leads'), seal),
     })

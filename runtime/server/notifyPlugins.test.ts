@@ -4,7 +4,7 @@ import type { EngineEvent } from '../../engine/core/events/event.ts'
 import { createPlugins } from '../../engine/core/plugin/createPlugins.ts'
 import { definePlugin } from '../../engine/core/plugin/definePlugin.ts'
 import type { PassedStep } from '../../engine/plugins/serverPlugin.ts'
-import { pluginPorts } from '../../testing/fakes/pluginPorts.ts'
+import { fakePluginPorts } from '../../testing/fakes/fakePluginPorts.ts'
 import { allEvents } from '../../testing/allEvents.ts'
 import { appOf } from '../../testing/testFunnel.ts'
 import { testBrowser, testServer } from '../../testing/testServer.ts'
@@ -31,7 +31,7 @@ async function visit() {
   const steps: PassedStep[] = []
   const setUp = () => ({ steps: { email: (step: PassedStep) => void steps.push(step) } })
   const loaders = { ...serverLoaders, shop: () => Promise.resolve({ default: setUp }) }
-  const plugins = await startPlugins(app.registry.plugins, app.optionsOf, loaders, pluginPorts())
+  const plugins = await startPlugins(app.registry.plugins, app.optionsOf, loaders, fakePluginPorts())
   const events: EngineEvent[] = []
   plugins.bus.observe('test', (event) => void events.push(event))
   const server = await testServer(app, { plugins })

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { pictogramName } from '../../engine/core/pictograms/pictogramNames.ts'
+import { pictogramName } from '../../engine/core/pictograms/pictogramName.ts'
 import { pictogramsIn } from '../../engine/core/pictograms/pictogramsIn.ts'
 import type { App } from '../app/createApp.ts'
 

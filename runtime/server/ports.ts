@@ -4,7 +4,7 @@ import type { Views } from '../../engine/react/views.ts'
 import type { Api } from '../api/createApi.ts'
 import type { App } from '../app/createApp.ts'
 import type { Assets } from './assets.ts'
-import type { LeadKeeper } from './leads/leadKeeper.ts'
+import type { LeadStore } from './leads/leadStore.ts'
 import type { AuthEmulator } from './authEmulator.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './operations/createLog.ts'
@@ -25,7 +25,7 @@ export interface ServerPorts {
   assets(): Assets
   runs: RunStore
   /** Stores the reports of leads and of ended runs. Undefined with `PREVIEW=1`, because all runs are then trials. */
-  leads: LeadKeeper | undefined
+  leads: LeadStore | undefined
   plugins: RunningPlugins
   /** The embedded product API; undefined if API_URL is set. */
   api: Api | undefined

@@ -1,11 +1,11 @@
 /**
  * Which role may see which page, and call which route. The pages come from the configs, the routes from the server
- * itself. So these tests fail if a new page with `access`, or a new route, has no row in `roles.cases.json`.
+ * itself. So these tests fail if a new page that is not public, or a new route, has no row in `roles.cases.json`.
  */
 import { describe, expect, test } from 'vitest'
 import { fakeIdentity, tokenFor } from '../../testing/fakes/fakeIdentity.ts'
 import { fakeProvider } from '../../testing/fakes/fakeProvider.ts'
-import { pluginPorts } from '../../testing/fakes/pluginPorts.ts'
+import { fakePluginPorts } from '../../testing/fakes/fakePluginPorts.ts'
 import { accessPages, isAllowed, pageRows, routeRows, roles, type VisitorRole } from '../../testing/roles.ts'
 import { routedServer, urlsOf } from '../../testing/serverRoutes.ts'
 import type { UserProduct } from '../../engine/plugins/subscriptionStatus.ts'
@@ -43,10 +43,10 @@ const plugins = await startPlugins(
   app.optionsOf,
   { ...serverLoaders, auth: () => Promise.resolve({ default: authServer(() => fakeProvider) }) },
   {
-    ...pluginPorts(),
+    ...fakePluginPorts(),
     accounts: {
       rename: () => Promise.resolve(),
-      of: (uid): Promise<Account> =>
+      accountOf: (uid): Promise<Account> =>
         Promise.resolve({ products: products[uid] ?? [], freeForUkraine: false }),
     },
   },
@@ -64,7 +64,7 @@ const apiRoutes = routes
   .filter(({ pattern }) => pattern.startsWith('/v1/') && pattern !== '/v1/*')
   .map(({ method, pattern }) => `${method} ${pattern}`)
 
-test('every page with `access` and every route of the API has a row, and no row is superfluous', () => {
+test('every page that is not public and every route of the API has a row, and no row is superfluous', () => {
   const { pages } = app.configs
   const pagesWithAccess = [...pages].flatMap(
     ([

@@ -64,8 +64,9 @@ export const settingsHints = {
     'Set TRUST_PROXY to the number of proxies in front of the server, or to their addresses: 10.0.0.0/8, ::1, loopback.',
   'emulator-in-production': 'Unset FIREBASE_AUTH_EMULATOR_HOST: with it, unsigned tokens are accepted.',
   'loopback-in-production': 'Unset WEBHOOK_ALLOW_LOOPBACK: with it, events may be sent to this machine.',
-  'database-invalid': 'Set DATABASE_URL to a PostgreSQL: postgres://user:password@host:5432/database',
-  'redis-invalid': 'Set REDIS_URL to a Redis: redis://:password@host:6379, or rediss:// for TLS.',
+  'database-invalid':
+    'Set DATABASE_URL to a PostgreSQL database: postgres://user:password@host:5432/database',
+  'redis-invalid': 'Set REDIS_URL to a Redis server: redis://:password@host:6379, or rediss:// for TLS.',
   'api-invalid': 'Set API_URL to the origin of the API, with a path if it has one: https://api.example.com',
 } as const
 
@@ -146,7 +147,7 @@ export function readDatabaseUrl(text: string | undefined): string | undefined {
   const url = text.trim()
   // The URL may contain a password, so it is not printed.
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
-    throw new SettingsError('database-invalid', 'DATABASE_URL is not the URL of a PostgreSQL.')
+    throw new SettingsError('database-invalid', 'DATABASE_URL is not the URL of a PostgreSQL database.')
   return url
 }
 
@@ -156,7 +157,7 @@ function readRedisUrl(text: string | undefined): string | undefined {
   const url = text.trim()
   // The URL may contain a password, so it is not printed.
   if (!URL.canParse(url) || !/^rediss?:$/.test(new URL(url).protocol))
-    throw new SettingsError('redis-invalid', 'REDIS_URL is not the URL of a Redis.')
+    throw new SettingsError('redis-invalid', 'REDIS_URL is not the URL of a Redis server.')
   return url
 }
 

@@ -13,7 +13,7 @@ export interface SharedCounts {
   close(): void
 }
 
-/** Connects in the background. @param url the URL of a Redis. */
+/** Connects in the background. @param url the URL of a Redis server. */
 export function sharedCounts(url: string, log: (message: string) => void): SharedCounts {
   const redis = new Redis(url, {
     commandTimeout: times.command,

@@ -10,7 +10,7 @@ import type { Views } from '../../engine/react/views.ts'
 import type { App } from '../app/createApp.ts'
 import { sliceUrl } from '../app/pageData.ts'
 import type { RecentlyUsed } from '../app/recentlyUsed.ts'
-import { renderAhead, type Ahead, type NextMap, type Template } from './ahead.ts'
+import { renderNextScreens, type Ahead, type NextMap, type Template } from './renderNextScreens.ts'
 import type { Assets } from './assets.ts'
 import type { CurrentRun } from './currentRun.ts'
 import { escapeHtml } from './document.ts'
@@ -22,7 +22,7 @@ import type { Visit } from './visit.ts'
 import { findScreen } from '../../engine/core/findScreen.ts'
 
 /** What is needed to render any page of any funnel. */
-export interface Deps {
+export interface RenderDeps {
   app: App
   views: Views
   assets: Assets
@@ -44,7 +44,7 @@ export interface FunnelPage {
   /** The sealed run, for a hidden field of the form. Undefined if the run store certainly holds the run. */
   sealed?: string | undefined
   /** Only the form holds the run. So links such as "Back" must post the run too. */
-  isCarrying?: boolean
+  isCarried?: boolean
   /** The run of the posted form could not be read: the learner begins again, and the page explains why. */
   isLost?: boolean
   /** This page load begins a visit. The first screen may offer to continue an earlier visit. */
@@ -78,11 +78,11 @@ export interface ShownScreen {
  * is not empty, or the page answers a post.
  */
 export function screenKey(
-  { current, requested, refused, isCarrying, isLost }: FunnelPage,
+  { current, requested, refused, isCarried, isLost }: FunnelPage,
   { configs }: App,
 ): string | undefined {
   const { run, live, url, isNew } = current
-  if (!isNew || refused || isCarrying || isLost) return undefined
+  if (!isNew || refused || isCarried || isLost) return undefined
   const context = contextFor(run, live)
   const { reads } = configs.funnels.get(run.flowId)!
   const values = [...reads].map((path) => valueAt(context, path))
@@ -92,9 +92,9 @@ export function screenKey(
 const valueAt = (context: unknown, path: string) =>
   path.split('.').reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], context)
 
-export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
+export function showScreen(page: FunnelPage, deps: RenderDeps): ShownScreen {
   const { app, views, assets, pictograms } = deps
-  const { current, requested, refused, isCarrying = false, isLost, isArrival } = page
+  const { current, requested, refused, isCarried = false, isLost, isArrival } = page
   const { program, local, run, live } = current
   const walked = walk(program, run, contextFor(run, live))
   const id = refused?.screen ?? allowedScreen(walked, requested)
@@ -114,9 +114,9 @@ export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
   const frame = { ...presented.frame, ...(problem !== undefined && { problem }) }
   const { screen, strings } = presented.view
   const draw = inlinePictograms(pictograms, shownBytes)
-  const html = renderScreen({ ...presented, frame }, views, { draw, postsLinks: isCarrying })
+  const html = renderScreen({ ...presented, frame }, views, { draw, postsLinks: isCarried })
   // A refused form or a form that carries the run must be posted to the server, so no screen is rendered ahead.
-  const ahead = refused || isCarrying ? nothingAhead : aheadOf(current, id, deps)
+  const ahead = refused || isCarried ? nothingAhead : aheadOf(current, id, deps)
   const kinds = [...new Set([kind, ...ahead.kinds])]
   const following = new Set(Object.values(ahead.next))
   const templates = ahead.templates.map(templateElement)
@@ -133,7 +133,7 @@ export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
     kind,
     kinds,
     title: refused ? local.strings['ui.error']!.replace('{{title}}', () => title) : title,
-    root: `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, definition.autoAdvance)}${isCarrying ? ` data-url="${escapeHtml(frame.action)}"` : ''}>${html}</div>`,
+    root: `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, definition.autoAdvance)}${isCarried ? ` data-url="${escapeHtml(frame.action)}"` : ''}>${html}</div>`,
     ahead: `${templates.filter((_html, index) => following.has(index)).join('')}<script>${assets.early}</script>`,
     furtherAhead: templates.filter((_html, index) => !following.has(index)).join(''),
     engine: assets.funnelScripts(kind, kinds, slices),
@@ -155,11 +155,11 @@ interface RenderedAhead extends Ahead {
 
 const nothingAhead: RenderedAhead = { next: {}, templates: [], kinds: new Set() }
 
-function aheadOf(current: CurrentRun, id: string, { views, pictograms }: Deps): RenderedAhead {
+function aheadOf(current: CurrentRun, id: string, { views, pictograms }: RenderDeps): RenderedAhead {
   const { program, local, run } = current
   const kinds = new Set<string>()
   const draw = inlinePictograms(pictograms, aheadBytes)
-  const ahead = renderAhead(current, id, (walked, target) => {
+  const ahead = renderNextScreens(current, id, (walked, target) => {
     kinds.add(findScreen(program, target)!.config.kind)
     const presented = present({
       program,

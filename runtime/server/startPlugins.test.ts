@@ -9,7 +9,7 @@ import { createPlugins } from '../../engine/core/plugin/createPlugins.ts'
 import { definePlugin } from '../../engine/core/plugin/definePlugin.ts'
 import { PluginError } from '../../engine/core/plugin/pluginError.ts'
 import type { PluginServer, ServerLoaders } from '../../engine/plugins/serverPlugin.ts'
-import { pluginPorts } from '../../testing/fakes/pluginPorts.ts'
+import { fakePluginPorts } from '../../testing/fakes/fakePluginPorts.ts'
 import { allEvents } from '../../testing/allEvents.ts'
 import { serverOf, startPlugin } from '../../testing/testPlugin.ts'
 import { startPlugins } from './startPlugins.ts'
@@ -52,7 +52,7 @@ test('a plugin whose server.ts cannot be loaded is left out, and the other plugi
     streak: () => Promise.reject(new Error('no such library')),
     healthy: () => Promise.resolve({ default: () => ({ routes: { '/v1/healthy': register } }) }),
   }
-  const running = await startPlugins(createPlugins([plugin, healthy]), () => ({}), loaders, pluginPorts())
+  const running = await startPlugins(createPlugins([plugin, healthy]), () => ({}), loaders, fakePluginPorts())
   const events: EngineEvent[] = []
   running.bus.observe('test', (event) => void events.push(event))
   expect(await allEvents(events)).toMatchObject([
@@ -127,7 +127,7 @@ test('plugins start at the same time, and are closed in reverse order', async ()
     }),
   )
   const plugins = createPlugins(names.map((name) => definePlugin({ name })))
-  const running = await startPlugins(plugins, () => ({}), loaders, pluginPorts())
+  const running = await startPlugins(plugins, () => ({}), loaders, fakePluginPorts())
   await running.close()
   expect(ended).toEqual(['last', 'first'])
 })

@@ -1,6 +1,7 @@
 /** Starts the plugins on the server. Most slots are isolated: if a slot fails, its default value is used instead. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'
+import { defaultDeadline } from '../../engine/core/context/contextRoot.ts'
 import { misfitOf } from '../../engine/core/context/misfitOf.ts'
 import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { EventInput } from '../../engine/core/events/event.ts'
@@ -26,7 +27,7 @@ import { registerPluginRoutes } from './registerPluginRoutes.ts'
  * Time limits in milliseconds: to start a plugin, to read a context root or the session, to verify a token, and to read
  * a form.
  */
-const deadlines = { setup: 10_000, context: 150, identity: 5000, forms: 1000 }
+const deadlines = { setup: 10_000, context: defaultDeadline, identity: 5000, forms: 1000 }
 
 export interface RunningPlugins {
   bus: EventBus

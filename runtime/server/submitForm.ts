@@ -1,5 +1,5 @@
 /** Handles a posted form: refuses an answer that breaks a rule, or stores it in the run and finds the next screen. */
-import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
+import type { BrokenRule } from '../../engine/core/answers/checkAnswer.ts'
 import { screenUrl } from '../../engine/core/copy/localProgram.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { contextFor, submit, type Run } from '../../engine/core/run/run.ts'
@@ -11,7 +11,7 @@ import { findScreen } from '../../engine/core/findScreen.ts'
 /** A form that is shown again, with the reason for the refusal. */
 export interface RefusedForm {
   screen: string
-  broken: Broken
+  broken: BrokenRule
   /** The posted values of the inputs, in document order. */
   values: readonly string[]
   /** The parsed values. The server shows them in the form. */

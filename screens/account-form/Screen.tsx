@@ -32,16 +32,17 @@ const parts: Readonly<Record<AccountPurpose, (props: PartProps) => React.ReactNo
 }
 
 /** The URL of the sign-in page. `again` shows its form to a signed-in learner too; `next` leads back to this page. */
-const againUrl = (href: string) =>
+const signInAgainUrl = (href: string) =>
   `${href}?${new URLSearchParams({ again: '1', next: location.pathname + location.search })}`
 
 export default function AccountFormSection({ section, strings }: SectionProps<Section>) {
-  const { id = section.kind, kind, title, text, purpose, again } = section
+  const { id = section.kind, kind, title, text, purpose, again: signInLink } = section
   const form = useAccountForm()
   const { status, details, busy, problem, change, run } = form
   const Part = parts[purpose]
   const problemText = problem && strings[`error-${problem}`]
-  const needsSignIn = status === 'signed-out' || problem === 'again'
+  const mustSignInAgain = problem === 'again'
+  const needsSignIn = status === 'signed-out' || mustSignInAgain
   return (
     <PageSection {...{ kind, id, title, text }} narrow pose="listen">
       <noscript>
@@ -62,14 +63,14 @@ export default function AccountFormSection({ section, strings }: SectionProps<Se
           </>
         )}
         {status === 'ready' &&
-          (problem === 'again' ? (
+          (mustSignInAgain ? (
             <Message id={`${id}-again`}>{problemText!}</Message>
           ) : (
             <Part {...{ id, strings, busy, change, run }} details={details!} problem={problemText} />
           ))}
         {needsSignIn && (
-          <Button wide href={againUrl(again.href)}>
-            <Text>{again.text}</Text>
+          <Button wide href={signInAgainUrl(signInLink.href)}>
+            <Text>{signInLink.text}</Text>
           </Button>
         )}
       </div>

@@ -137,7 +137,7 @@ test('after a change that needs a recent sign-in, the form links to the sign-in 
 })
 
 test.each<[AccountPurpose, AccountDetails, string]>([
-  ['password', phoneOnly, 'A password goes with an email.'],
+  ['password', phoneOnly, 'A password needs an email address.'],
   ['email', phoneOnly, 'no email yet'],
   ['phone', { ...phoneOnly, ways: [] }, 'no phone number yet'],
   ['second-step', phoneOnly, 'no email yet'],

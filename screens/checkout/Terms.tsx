@@ -33,7 +33,7 @@ export function Terms({ terms, strings, locale, today }: TermsProps) {
             <p className={css.term}>
               {formats.months(months)}
               {rates.length > 1 && daily[index] === lowestDaily && (
-                <span className={css.least}>
+                <span className={css.lowest}>
                   <Text>{strings.least}</Text>
                 </span>
               )}
@@ -51,7 +51,7 @@ export function Terms({ terms, strings, locale, today }: TermsProps) {
           </li>
         ))}
       </ul>
-      <p className={css.fine}>
+      <p className={css.smallPrint}>
         <Text>{note}</Text>
       </p>
     </div>

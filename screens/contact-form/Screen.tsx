@@ -9,7 +9,7 @@ import { emailInput } from '../ui/emailInput.ts'
 import { Field } from '../ui/Field.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Note } from '../ui/Note.tsx'
-import { asErrors, PageForm, useScripted } from '../ui/PageForm.tsx'
+import { asErrors, PageForm, renderedForm, useScripted } from '../ui/PageForm.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
 import { ProblemSummary } from '../ui/ProblemSummary.tsx'
 import { StatusText } from '../ui/StatusText.tsx'
@@ -25,7 +25,7 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
   const [failure, setFailure] = useState(problems[formField])
   // At the first render, the document still has the text that the visitor entered before the scripts loaded.
   const [initial] = useState(() => ({
-    defaultValues: firstValues(formId, values),
+    defaultValues: enteredMessage(formId, values),
     errors: asErrors(problems),
   }))
 
@@ -113,9 +113,8 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
  * Reads the form that the server rendered: the visitor may have typed before the scripts loaded. If the document has no
  * form with this id, reads `values`.
  */
-function firstValues(formId: string, values: Readonly<Record<string, unknown>>): ContactMessage {
-  const form =
-    typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)
+function enteredMessage(formId: string, values: Readonly<Record<string, unknown>>): ContactMessage {
+  const form = renderedForm(formId)
   const entries = form && new FormData(form)
   const read = (field: keyof ContactMessage) => {
     const value = entries ? entries.get(field) : values[field]

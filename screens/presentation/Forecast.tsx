@@ -2,7 +2,6 @@
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { Forecast as ForecastConfig } from '../types.gen.ts'
 import { dateFormat } from '../ui/formats.ts'
-import '../ui/warmFormats.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Pilot } from '../ui/Pilot.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -21,8 +20,9 @@ interface ForecastProps {
 
 const weekFormat = (locale: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'week', unitDisplay: 'long' })
-// Makes the browser read its language data while the view loads, not when the view is shown.
+// These two calls make the browser read its language data while the view loads (`formats.ts`).
 weekFormat('en')
+dateFormat('en')
 
 export function Forecast({ forecast, minutes, strings, locale, today }: ForecastProps) {
   const { label, band: bandText, hours, next, milestones } = forecast

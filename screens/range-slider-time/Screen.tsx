@@ -8,7 +8,6 @@ import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { RangeSliderTime } from '../types.gen.ts'
 import { Daylight } from '../ui/Daylight.tsx'
 import { timeFormat } from '../ui/formats.ts'
-import '../ui/warmFormats.ts'
 import { inputProps } from '../ui/inputProps.ts'
 import { partOfDay } from '../ui/partOfDay.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
@@ -16,6 +15,9 @@ import { Slider } from '../ui/Slider.tsx'
 import { TimeZoneSelect } from '../ui/TimeZoneSelect.tsx'
 import css from './Screen.module.css'
 import { minutesOf, splitAnswer } from './time.ts'
+
+// Makes the browser read its language data while the view loads (`formats.ts`).
+timeFormat('en')
 
 /**
  * The times with a label, in minutes after midnight: both ends of the slider, and noon if its label does not overlap

@@ -7,15 +7,15 @@ import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import { typedNumber } from '../../engine/core/kind/typedValue.ts'
 import { timeFormat } from '../ui/formats.ts'
 import { cityOf, isTimeZone } from '../ui/timeZone.ts'
-import { scale } from './scale.ts'
 import { minutesOf, splitAnswer, timeOf } from './time.ts'
+import { timeScaleOf } from './timeScaleOf.ts'
 
 export default defineKind({
   kind: 'range-slider-time',
   role: 'question',
   answer: 'value',
   parse([chosen = '', zone = ''], screen) {
-    const { min, max, step } = scale(screen)
+    const { min, max, step } = timeScaleOf(screen)
     const minutes = minutesOf(chosen) ?? typedNumber([chosen])!
     // If `minutes` is undefined, every comparison is false, so the answer is refused.
     if (!(minutes >= min && minutes <= max && (minutes - min) % step === 0)) return undefined

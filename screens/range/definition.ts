@@ -1,7 +1,7 @@
 /** Asks for a number, with a slider. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import { typedNumber } from '../../engine/core/kind/typedValue.ts'
-import { scaleOf } from '../ui/scale.ts'
+import { scaleOf } from '../ui/scaleOf.ts'
 
 export default defineKind({
   kind: 'range',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstValues } from './inputValues.ts'
+import { initialValues } from './inputValues.ts'
 
 const fields = [
   { id: 'name', schema: { type: 'string' as const } },
@@ -11,7 +11,7 @@ const fields = [
 test('without a rendered form, inputs have the stored values, or else the defaults', () => {
   document.body.innerHTML = ''
   const stored = { name: 'Ann', minutes: '15', sound: true, scheme: '' }
-  expect(firstValues('form', fields, { name: 'Ann' })).toEqual({ entered: stored, stored })
+  expect(initialValues('form', fields, { name: 'Ann' })).toEqual({ entered: stored, stored })
 })
 
 test('with a rendered form, `entered` has what the learner entered, and `stored` has what the server rendered', () => {
@@ -22,7 +22,7 @@ test('with a rendered form, `entered` has what the learner entered, and `stored`
   input('[name=name]').value = 'Zoë'
   input('[name=sound]').checked = false
   input('[value=dark]').checked = true
-  expect(firstValues('form', fields, { name: 'Ann' })).toEqual({
+  expect(initialValues('form', fields, { name: 'Ann' })).toEqual({
     entered: { name: 'Zoë', minutes: '15', sound: false, scheme: 'dark' },
     stored: { name: 'Ann', minutes: '15', sound: true, scheme: 'light' },
   })

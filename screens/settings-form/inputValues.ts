@@ -1,10 +1,11 @@
 /** The values of a settings form for react-hook-form: a boolean for each checkbox, a text for every other input. */
 import type { FormValues } from '../../engine/core/kind/form.ts'
+import { renderedForm } from '../ui/PageForm.tsx'
 import type { Fields } from './validateFields.ts'
 
 export type InputValues = Record<string, string | boolean>
 
-export interface FirstValues {
+export interface InitialValues {
   /** What the inputs show. */
   entered: InputValues
   /** What the server rendered: the saved values; after a refused post, the refused values. */
@@ -12,13 +13,12 @@ export interface FirstValues {
 }
 
 /**
- * The first values of the form. If the document has the form that the server rendered, `entered` and `stored` are read
- * from it, because the learner may have changed inputs before the scripts loaded. Otherwise both come from `values`,
- * and from the default in the schema for each field without a value.
+ * The initial values of the form. If the document has the form that the server rendered, `entered` and `stored` are
+ * read from it, because the learner may have changed inputs before the scripts loaded. Otherwise both come from
+ * `values`, and from the default in the schema for each field without a value.
  */
-export function firstValues(formId: string, fields: Fields, values: FormValues): FirstValues {
-  const form =
-    typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)
+export function initialValues(formId: string, fields: Fields, values: FormValues): InitialValues {
+  const form = renderedForm(formId)
   if (form) {
     const asRendered = form.cloneNode(true) as HTMLFormElement
     asRendered.reset()

@@ -1,6 +1,8 @@
 /** Computes a list of months and the last day of a period, in UTC, so that server and browser get the same result. */
 import { dateFormat } from '../ui/formats.ts'
-import '../ui/warmFormats.ts'
+
+// Makes the browser read its language data while the view loads (`formats.ts`).
+dateFormat('en')
 
 /**
  * Adds months, and returns the ISO date of one day of the new month. For `2026-02-20` and 1 month, day 1 is

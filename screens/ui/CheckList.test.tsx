@@ -29,7 +29,7 @@ test('an exclusive answer clears all others, and another answer clears it', asyn
   expect(chosen()).toEqual(['words'])
 })
 
-test('the server and the browser mark a required list with `data-waits` until enough answers are chosen', async () => {
+test('the server and the browser mark a required list with `data-incomplete` until enough answers are chosen', async () => {
   const list = (
     <CheckList
       required
@@ -39,15 +39,17 @@ test('the server and the browser mark a required list with `data-waits` until en
     />
   )
   const { html, container } = await hydrate(list)
-  expect(html).toContain('data-waits=""')
+  expect(html).toContain('data-incomplete=""')
   const tap = (id: string) => act(() => container.querySelector<HTMLInputElement>(`[value=${id}]`)!.click())
-  const waits = () => container.firstElementChild!.hasAttribute('data-waits')
+  const isIncomplete = () => container.firstElementChild!.hasAttribute('data-incomplete')
   await tap('a')
-  expect(waits()).toBe(true)
+  expect(isIncomplete()).toBe(true)
   await tap('b')
-  expect(waits()).toBe(false)
+  expect(isIncomplete()).toBe(false)
   await tap('a')
-  expect(waits()).toBe(true)
+  expect(isIncomplete()).toBe(true)
   for (const min of [undefined, 2])
-    expect((await hydrate(<CheckList min={min} options={[]} chosen={[]} />)).html).not.toContain('data-waits')
+    expect((await hydrate(<CheckList min={min} options={[]} chosen={[]} />)).html).not.toContain(
+      'data-incomplete',
+    )
 })

@@ -33,7 +33,7 @@ export function CheckList({ min, exclusive = [], required, chosen = [], ...rest 
   const root = useRef<HTMLDivElement>(null)
   const needed = required ? (min ?? 1) : 0
   const update = () => {
-    root.current!.toggleAttribute('data-waits', chosenIn(root.current!).length < needed)
+    root.current!.toggleAttribute('data-incomplete', chosenIn(root.current!).length < needed)
   }
   // Answers may have been chosen before hydration.
   useEffect(update)
@@ -41,7 +41,7 @@ export function CheckList({ min, exclusive = [], required, chosen = [], ...rest 
     <div
       className={css.list}
       ref={root}
-      data-waits={chosen.length < needed ? '' : undefined}
+      data-incomplete={chosen.length < needed ? '' : undefined}
       onChange={({ target, currentTarget }) => {
         clearExcluded(currentTarget, target as EventTarget as HTMLInputElement, exclusive)
         update()

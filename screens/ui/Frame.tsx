@@ -109,7 +109,8 @@ function Bar({ back, progress, resume, language, link: Link = 'a' }: FrameProps)
         <Link
           className={css.round}
           href={back.href}
-          // Back continues the visit. Without a referrer, the server would count a new visit (`isArrival.ts`).
+          // Back continues the visit. Without a referrer, the server would count a new visit
+          // (`runtime/server/isArrival.ts`).
           referrerPolicy="same-origin"
           data-action="back"
           aria-label={back.label}

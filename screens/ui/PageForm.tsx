@@ -32,6 +32,10 @@ export const useScripted = ({ save }: { save?: unknown }): boolean =>
 
 const neverChanges = () => () => undefined
 
+/** The form with this id in the document: at first, the form that the server rendered. Null on the server. */
+export const renderedForm = (id: string): HTMLFormElement | null =>
+  typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`form[id="${id}"]`)
+
 /** Turns messages by field into the `errors` of react-hook-form. */
 export const asErrors = (problems: Readonly<Record<string, string>>) =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { EmailForm } from './credentialForms.tsx'
-import { ReportError } from './ReportError.ts'
+import { ErrorReporter } from './ErrorReporter.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -14,7 +14,7 @@ test('a form reports whether it shows an error, and a removed form reports no er
   const show = (problem?: string) =>
     act(() =>
       root.render(
-        <ReportError value={report}>
+        <ErrorReporter value={report}>
           <EmailForm
             action="send"
             strings={{}}
@@ -23,7 +23,7 @@ test('a form reports whether it shows an error, and a removed form reports no er
             problem={problem}
             onSubmit={() => undefined}
           />
-        </ReportError>,
+        </ErrorReporter>,
       ),
     )
   await show()

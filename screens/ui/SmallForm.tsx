@@ -3,7 +3,7 @@ import { useContext, useEffect, useId, type ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { Button } from './Button.tsx'
 import { Message } from './Message.tsx'
-import { ReportError } from './ReportError.ts'
+import { ErrorReporter } from './ErrorReporter.ts'
 import { Text } from './Text.tsx'
 import css from './Form.module.css'
 
@@ -28,7 +28,7 @@ export function SmallForm<Values extends FieldValues>(props: SmallFormProps<Valu
   const { action, busy, ready, problem, known, onSubmit, children } = props
   const form = useForm<Values>(known && { defaultValues: known })
   const id = useId()
-  const report = useContext(ReportError)
+  const report = useContext(ErrorReporter)
   const isWrong = problem !== undefined || Object.keys(form.formState.errors).length > 0
   useEffect(() => {
     report(id, isWrong)

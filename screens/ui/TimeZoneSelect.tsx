@@ -6,7 +6,6 @@
 import { useEffect, useRef } from 'react'
 import { Daylight } from './Daylight.tsx'
 import { timeFormat } from './formats.ts'
-import './warmFormats.ts'
 import { partOfDay } from './partOfDay.ts'
 import { Readout } from './Readout.tsx'
 import { Select, type SelectProps } from './Select.tsx'
@@ -29,6 +28,9 @@ export interface TimeZoneSelectProps extends Pick<
   locale: string
 }
 
+// Makes the browser read its language data while the view loads (`formats.ts`).
+timeFormat('en')
+
 const labelOf = (zone: string) => cities[zone] ?? cityOf(zone)
 
 const listed = new Set(Object.values(regions).flat())
@@ -40,7 +42,7 @@ const zonesByRegion = Object.entries(regions).map(
 
 /** The names of regions in a language, by region code. */
 const regionNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' })
-// Makes the browser read its language data while the view loads, not when the view is shown.
+// Makes the browser read its language data while the view loads, as `timeFormat` above.
 regionNames('en')
 
 /** Chooses a zone. Adds an option if the zone is not in the list. */

@@ -1,4 +1,8 @@
-/** Formats dates and times in a language. A screen that uses a format imports `warmFormats.ts` too. */
+/**
+ * Formats dates and times in a language. The first formatter of a page makes the browser read its language data: 40 to
+ * 60 ms on a phone with a quarter of a desktop's speed. So each view that formats makes a formatter when its module
+ * loads, before the view is shown.
+ */
 
 /** Formats a date in UTC, with its day only if `day` is set: "March 2027", "March 12, 2027". `locale`: a BCP 47 tag. */
 export const dateFormat = (locale: string, day?: 'numeric') =>

@@ -28,7 +28,8 @@ export async function expectNoCollisions(page: Page, what = ''): Promise<void> {
     for (const label of document.querySelectorAll('main label:has(input)')) {
       const box = label.getBoundingClientRect()
       const html = label.outerHTML.slice(0, 160)
-      if (earlierBoxes.some((earlier) => overlap(earlier, box))) found.push(`over another: ${html}`)
+      if (earlierBoxes.some((earlier) => overlap(earlier, box)))
+        found.push(`overlaps another answer: ${html}`)
       earlierBoxes.push(box)
       const mark = label.querySelector('input')!.getBoundingClientRect()
       // The input of a chip fills the chip, so the words are always on the input.
@@ -36,8 +37,8 @@ export async function expectNoCollisions(page: Page, what = ''): Promise<void> {
       for (const words of lineBoxesOf(label)) {
         const isOutside =
           words.left < box.left || words.right > box.right || words.top < box.top || words.bottom > box.bottom
-        if (isOutside) found.push(`out of its answer: ${html}`)
-        if (!isFilled && overlap(mark, words)) found.push(`under its mark: ${html}`)
+        if (isOutside) found.push(`words outside the answer: ${html}`)
+        if (!isFilled && overlap(mark, words)) found.push(`words under the radio button or checkbox: ${html}`)
       }
     }
     return found.slice(0, 5)

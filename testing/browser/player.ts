@@ -56,12 +56,16 @@ export async function answerStep(page: Page, { screen, values }: Step, manner: M
     await expectScreen(page, screen.id)
     return page.keyboard.press('Enter')
   }
-  const advanced = await fill(page, values, screen.definition.autoAdvance && manner === 'tap')
+  const advanced = await fillScreen(page, values, screen.definition.autoAdvance && manner === 'tap')
   if (!advanced) await press(continueButton(page))
 }
 
 /** Fills the inputs of a screen. @returns whether the last tap already continued. */
-export async function fill(page: Page, values: readonly string[], autoAdvance = false): Promise<boolean> {
+export async function fillScreen(
+  page: Page,
+  values: readonly string[],
+  autoAdvance = false,
+): Promise<boolean> {
   // A page that the server has just sent may have its title, but not its inputs yet.
   await page.waitForLoadState('domcontentloaded')
   const inputs = page.locator('main form:visible [name="answer"]')

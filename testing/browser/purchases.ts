@@ -1,10 +1,10 @@
 /**
- * Profile names with products: a user who saves such a name gets its products (see `nameEffects.ts`). Each case of the
- * subscription status has two names.
+ * Profile names with products: a user who saves such a name gets its products (see `addNameEffects.ts`). Each case of
+ * the subscription status has two names.
  */
 import type { UserProduct } from '../../engine/plugins/subscriptionStatus.ts'
 import { statusCases, type StatusCase } from '../statusCases.ts'
-import { unreadable, type Purchase } from './nameEffects.ts'
+import { unreadable, type Purchase } from './addNameEffects.ts'
 
 export const nameOfCase = (each: StatusCase) => `case ${statusCases.indexOf(each)}`
 /** The products of this name lead to the status `last` of the case. A test saves this name before `nameOfCase`. */

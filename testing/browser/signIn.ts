@@ -10,7 +10,7 @@ export interface Session {
 }
 
 /** Reads the session cookie of a browser. Undefined if the browser has none. */
-export async function sessionOf(context: BrowserContext): Promise<Session | undefined> {
+export async function readSessionCookie(context: BrowserContext): Promise<Session | undefined> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'session')?.value
   if (cookie === undefined) return undefined
   const claims = JSON.parse(String(Buffer.from(cookie.split('.')[1]!, 'base64url'))) as {
@@ -24,21 +24,21 @@ export async function sessionOf(context: BrowserContext): Promise<Session | unde
 
 /** Waits until the browser has a session of this provider. @param provider for example `password` or `anonymous`. */
 export async function sessionBy(context: BrowserContext, provider: string): Promise<Session> {
-  await expect.poll(async () => (await sessionOf(context))?.provider).toBe(provider)
-  return (await sessionOf(context))!
+  await expect.poll(async () => (await readSessionCookie(context))?.provider).toBe(provider)
+  return (await readSessionCookie(context))!
 }
 
 /** The button with this exact name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Fills the sign-in form. @param secret the password. */
-export async function fill(page: Page, email: string, secret: string): Promise<void> {
+export async function fillSignIn(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/password/i).fill(secret)
 }
 
 export async function signIn(page: Page, email: string, secret: string): Promise<void> {
-  await fill(page, email, secret)
+  await fillSignIn(page, email, secret)
   await button(page, 'Sign in').click()
 }
 

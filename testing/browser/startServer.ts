@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { newDatabaseFolder } from '../databaseFolder.ts'
+import { newDatabaseFolder } from '../newDatabaseFolder.ts'
 import { root } from '../root.ts'
 
 /** A port of the loopback interface that no process uses at the moment. */

@@ -1,6 +1,6 @@
 /** Starts a site on which users can sign in, with the identity provider's emulator. */
 import { password, type RunningEmulator } from './startEmulator.ts'
-import { button, fill, sessionBy, type Session } from './signIn.ts'
+import { button, fillSignIn, sessionBy, type Session } from './signIn.ts'
 import type { ServerOptions } from './startServer.ts'
 import { startSite, type RunningSite, type SiteDatabase } from './startSite.ts'
 import type { Page } from './test.ts'
@@ -31,7 +31,7 @@ export async function startSignInSite(
     emulator,
     async signUp(page, email) {
       await open(page, '/sign-up?next=/terms/privacy-policy')
-      await fill(page, email, password)
+      await fillSignIn(page, email, password)
       await button(page, 'Create account').click()
       await page.waitForURL(`${url}/terms/privacy-policy`)
       return sessionBy(page.context(), 'password')

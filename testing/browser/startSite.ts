@@ -2,7 +2,7 @@
 import { dirname } from 'node:path'
 import { restartableProxy } from '../restartableProxy.ts'
 import { hasPostgres, pglite, postgres, type DatabaseKind } from '../testDatabases.ts'
-import { addNameEffects } from './nameEffects.ts'
+import { addNameEffects } from './addNameEffects.ts'
 import { purchases } from './purchases.ts'
 import { startServer, type RunningServer, type ServerOptions } from './startServer.ts'
 import type { Page } from './test.ts'
@@ -30,7 +30,7 @@ export interface RunningSite {
 
 /**
  * Starts two processes on PostgreSQL. Starts one process on the embedded database, because processes cannot share this
- * database. `nameEffects.ts` lists profile names that have effects in the database when a user saves them.
+ * database. `addNameEffects.ts` lists profile names that have effects in the database when a user saves them.
  */
 export async function startSite(on: SiteDatabase, options: ServerOptions): Promise<RunningSite> {
   const { servers, restartDatabase, remove } = await start[on](options)

@@ -11,6 +11,6 @@ export const fakeProvider: IdentityProvider = {
 }
 
 /** The cookie header of a browser in which this user is signed in. */
-export const sessionOf = (uid: string, caller: Partial<Caller> = {}) => ({
+export const sessionHeader = (uid: string, caller: Partial<Caller> = {}) => ({
   cookie: `session=${tokenFor(uid, caller)}`,
 })

@@ -6,7 +6,7 @@ import type { ImportedFunnel } from '../../engine/import/importForm.ts'
 import type { Program } from '../../engine/core/program.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import type { RawScreen } from '../../engine/core/config/rawConfig.ts'
-import { programOf, walkWith } from '../importedForms.ts'
+import { importedProgram, walkWith } from '../importedForms.ts'
 import type { Draw } from './draw.ts'
 
 /** An answer in one format for all products. `choices` are positions in the question's list of choices. */
@@ -83,7 +83,7 @@ type CompareWalks = (source: SourceWalk, answers: SourceAnswers) => string
 
 /** Creates the comparison for one imported form. A form and its funnel may differ only where the import has a note. */
 export function createComparison(imported: ImportedFunnel): CompareWalks {
-  const program = programOf(imported)
+  const program = importedProgram(imported)
   return (source, answers) => compareWalks(imported, program, source, answers)
 }
 
@@ -120,7 +120,7 @@ function compareWalks(
     if (reached[position] !== stop.at)
       return isNoted(because)
         ? 'noted'
-        : `the form comes to ${stop.at}, the funnel to ${reached[position] ?? 'its end'}`
+        : `the form continues with ${stop.at}, and the funnel with ${reached[position] ?? 'its end'}`
     while (reached[position] === stop.at) position++
     because = []
   }
@@ -131,7 +131,7 @@ function compareWalks(
   if (source.end.how === 'cycle') return 'the form has a cycle'
   return nextQuestion === undefined
     ? `the funnel stays at ${walked.frontier}`
-    : `the form ends, the funnel comes to ${nextQuestion}`
+    : `the form ends, and the funnel continues with ${nextQuestion}`
 }
 
 const isText = ({ kind }: RawScreen): boolean => kind === 'divider' || kind === 'landing'

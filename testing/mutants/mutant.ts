@@ -18,7 +18,7 @@ export interface MutantFiles {
   translations?: Record<string, Record<string, string>>
 }
 
-export interface Operator {
+export interface MutationOperator {
   name: string
   /** `npm run check` must report a `wrong` mutant. `npm run diff` must show what a `different` mutant changes. */
   makes: 'wrong' | 'different'

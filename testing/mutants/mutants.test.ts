@@ -7,14 +7,14 @@ import { createProduct } from '../../runtime/app/product.ts'
 import { realFiles } from '../testFunnel.ts'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { compareConfigs } from '../../engine/analysis/differences/compareConfigs.ts'
-import { logicMutations } from './conditions.ts'
-import type { MutantFiles, Operator, Original } from './mutant.ts'
-import { screenOperators } from './screens.ts'
-import { textOperators } from './texts.ts'
+import { conditionOperators } from './conditionOperators.ts'
+import type { MutantFiles, MutationOperator, Original } from './mutant.ts'
+import { screenOperators } from './screenOperators.ts'
+import { textOperators } from './textOperators.ts'
 import { isDeep, caseCount } from '../caseCount.ts'
 
 const today = '2026-11-20'
-const operators = [...screenOperators, ...logicMutations, ...textOperators]
+const operators = [...screenOperators, ...conditionOperators, ...textOperators]
 const all = realFiles()
 const ids = ['english-onboarding', 'tutoring-short-onboarding', 'cancel-subscription']
 const product = createProduct()
@@ -60,7 +60,7 @@ const keysOf = (problems: readonly { code: string; file: string; message: string
   new Set(problems.map(({ code, file, message }) => `${code} ${file} ${message}`))
 
 interface Verdict {
-  operator: Operator
+  operator: MutationOperator
   id: string
   what: string
   caught: boolean
@@ -93,7 +93,7 @@ test('every mutant is reported', { timeout: caseCount(300_000, 3_600_000) }, () 
       }
     }
   }
-  const score = (makes: Operator['makes']) => {
+  const score = (makes: MutationOperator['makes']) => {
     const counted = verdicts.filter(({ operator }) => operator.makes === makes)
     return {
       total: counted.length,

@@ -1,5 +1,5 @@
 /** Problem cases of files: too large, nested too deeply, not JSON, missing, or not valid for their schema. */
-import { copyFile, funnelFile, inScreens, type ProblemCase } from './problemCase.ts'
+import { ukrainianCopy, funnelFile, inScreens, type ProblemCase } from './problemCase.ts'
 import { forWork, goal, pause, plan } from './screens.ts'
 
 const textCase = (code: ProblemCase['code'], pointer: string, at: string, wrong: string, right: string) => ({
@@ -52,7 +52,7 @@ export const fileCases: readonly ProblemCase[] = [
     code: 'missing-file',
     file: funnelFile,
     pointer: '',
-    wrong: { [copyFile]: { 'screens.plan.title': 'Ваш план' } },
+    wrong: { [ukrainianCopy]: { 'screens.plan.title': 'Ваш план' } },
     right: { [funnelFile]: { locales: ['en', 'uk'], screens: [{ ...plan, title: 'Your plan' }] } },
   },
   {

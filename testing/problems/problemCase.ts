@@ -31,7 +31,7 @@ export interface ProblemCase {
 }
 
 export const funnelFile = 'funnels/test/funnel.json'
-export const copyFile = 'funnels/test/copy.uk.json'
+export const ukrainianCopy = 'funnels/test/copy.uk.json'
 
 /** A case in the test funnel. @param wrong fields of the funnel. @param right the corrected fields. */
 export const inFunnel = (

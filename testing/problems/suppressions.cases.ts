@@ -1,10 +1,10 @@
 /** Problem cases of `suppressions.json`. */
-import { copyFile, funnelFile, type ConfigFields, type ProblemCase } from './problemCase.ts'
+import { ukrainianCopy, funnelFile, type ConfigFields, type ProblemCase } from './problemCase.ts'
 import { plan } from './screens.ts'
 
 const file = 'suppressions.json'
 const reason = 'The translation comes with the next release.'
-const entry = (fields: ConfigFields) => ({ code: 'missing-copy', file: copyFile, ...fields })
+const entry = (fields: ConfigFields) => ({ code: 'missing-copy', file: ukrainianCopy, ...fields })
 const untranslated = { [funnelFile]: { locales: ['en', 'uk'], screens: [{ ...plan, title: 'Your plan' }] } }
 
 export const suppressionCases: readonly ProblemCase[] = [

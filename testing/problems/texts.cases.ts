@@ -1,6 +1,6 @@
 /** Problem cases of texts: placeholders and translations. */
 import { sourceHash } from '../../engine/core/copy/copySources.ts'
-import { copyFile, funnelFile, inScreens, type ConfigFields, type ProblemCase } from './problemCase.ts'
+import { ukrainianCopy, funnelFile, inScreens, type ConfigFields, type ProblemCase } from './problemCase.ts'
 import { forTravel, goal, job, plan } from './screens.ts'
 
 const source = 'Your plan, {{user.name, or(learner)}}'
@@ -26,9 +26,9 @@ function inCopy(
   right: ConfigFields,
 ): ProblemCase {
   return {
-    ...{ code, file: copyFile, pointer },
-    wrong: { [funnelFile]: translated, [copyFile]: wrong },
-    right: { [copyFile]: right },
+    ...{ code, file: ukrainianCopy, pointer },
+    wrong: { [funnelFile]: translated, [ukrainianCopy]: wrong },
+    right: { [ukrainianCopy]: right },
   }
 }
 
@@ -56,12 +56,12 @@ export const textCases: readonly ProblemCase[] = [
   ),
   {
     // The problem is located at the figure, not at the beginning of the text.
-    ...{ code: 'other-figures', file: copyFile, pointer: `/${titleKey}`, at: '2:47' },
+    ...{ code: 'other-figures', file: ukrainianCopy, pointer: `/${titleKey}`, at: '2:47' },
     wrong: {
       [funnelFile]: { locales: ['en', 'uk'], screens: [{ ...plan, title: 'Pay back within 30 days' }] },
-      [copyFile]: { [titleKey]: 'Повернення коштів до 90 днів' },
+      [ukrainianCopy]: { [titleKey]: 'Повернення коштів до 90 днів' },
     },
-    right: { [copyFile]: { [titleKey]: 'Повернення коштів до 30 днів' } },
+    right: { [ukrainianCopy]: { [titleKey]: 'Повернення коштів до 30 днів' } },
   },
   inScreens('visible-marks', '/screens/1/title', piped('For {answers.goal}'), piped('For {{answers.goal}}')),
   inCopy(
@@ -72,25 +72,28 @@ export const textCases: readonly ProblemCase[] = [
   ),
   {
     code: 'renamed-copy',
-    file: copyFile,
+    file: ukrainianCopy,
     pointer: '/screens.goal.answers.trip.text',
     wrong: {
       [funnelFile]: { locales: ['en', 'uk'], screens: [goal, plan] },
-      [copyFile]: { ...inUkrainian, 'screens.goal.answers.trip.text': 'Подорожі' },
+      [ukrainianCopy]: { ...inUkrainian, 'screens.goal.answers.trip.text': 'Подорожі' },
     },
-    right: { [copyFile]: { ...inUkrainian, 'screens.goal.answers.travel.text': 'Подорожі' } },
+    right: { [ukrainianCopy]: { ...inUkrainian, 'screens.goal.answers.travel.text': 'Подорожі' } },
   },
   inCopy('missing-copy', '', {}, translation),
   {
     code: 'stale-copy',
-    file: copyFile,
+    file: ukrainianCopy,
     pointer: `/${titleKey}`,
     wrong: {
       [funnelFile]: translated,
-      [copyFile]: { [titleKey]: 'Твій план, {{user.name, or(учню)}}' },
+      [ukrainianCopy]: { [titleKey]: 'Твій план, {{user.name, or(учню)}}' },
       'funnels/test/copy-sources.json': { [titleKey]: sourceHash('A plan, {{user.name, or(learner)}}') },
     },
-    right: { [copyFile]: translation, 'funnels/test/copy-sources.json': { [titleKey]: sourceHash(source) } },
+    right: {
+      [ukrainianCopy]: translation,
+      'funnels/test/copy-sources.json': { [titleKey]: sourceHash(source) },
+    },
   },
   ofTitle('wrong-language', 'Das ist der Plan, der für dich gemacht ist, {{user.name, or(du)}}'),
   ofTitle('placeholder-mismatch', 'Ваш план'),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseCount } from '../caseCount.ts'
 import { anyCase } from './anyCase.ts'
-import { engineResult, programOf, referenceResult } from './results.ts'
+import { engineResult, compiledProgram, referenceResult } from './results.ts'
 import { patchFunnel } from './patchFunnel.ts'
 
 test('the engine and the reference interpreter give the same result', () => {
@@ -11,7 +11,7 @@ test('the engine and the reference interpreter give the same result', () => {
   const numRuns = caseCount(120, 10_000)
   fc.assert(
     fc.property(anyCase, ({ funnel, arms, stored, context }) => {
-      const program = programOf(funnel, arms)
+      const program = compiledProgram(funnel, arms)
       if (!program) return
       compared++
       expect(engineResult(program, stored, context)).toEqual(

@@ -12,8 +12,8 @@ import { migrateRun } from '../../engine/core/run/migrateRun.ts'
 import { startRun, type Run } from '../../engine/core/run/run.ts'
 import { caseCount } from '../caseCount.ts'
 import { anyCase, type Case } from './anyCase.ts'
-import { engineResult, programOf, referenceResult } from './results.ts'
-import { mergeCopies, renameStored, setAside, type RunCopy } from './nextVersion.ts'
+import { engineResult, compiledProgram, referenceResult } from './results.ts'
+import { mergeCopies, renameStored, invalidAnswerIds, type RunCopy } from './nextVersion.ts'
 import { definitionsByName } from './materials.ts'
 
 const anyChange = fc.record({
@@ -76,16 +76,16 @@ test('a run continues in a new version of its funnel as in the reference interpr
   fc.assert(
     fc.property(anyCase, anyChange, ({ funnel, stored, context }, change) => {
       const version = nextVersion(funnel, change)
-      const program = programOf(version)
+      const program = compiledProgram(version)
       if (!program) return
       compared++
-      const { run, setAside: aside } = migrateRun(runOf({ stored, context }), program)
+      const { run, setAside } = migrateRun(runOf({ stored, context }), program)
       const expected = renameStored(stored, version.renamed!)
       expect({ answers: run.answers, passed: run.passed }).toEqual({
         answers: expected.answers,
         passed: expected.passed,
       })
-      expect([...aside].sort()).toEqual(setAside(version, expected, definitionsByName).sort())
+      expect([...setAside].sort()).toEqual(invalidAnswerIds(version, expected, definitionsByName).sort())
       expect(engineResult(program, run, context)).toEqual(referenceResult(version, expected, context))
     }),
     { numRuns },
@@ -132,7 +132,7 @@ test('the browser’s run and the server’s copy merge as in the reference inte
           ...expected,
           passed: [...expected.passed].sort(),
         })
-        const program = programOf({ ...funnel, experiments: [] })
+        const program = compiledProgram({ ...funnel, experiments: [] })
         if (!program) return
         const mergedStored = { ...expected, today: stored.today }
         expect(engineResult(program, merged, context)).toEqual(

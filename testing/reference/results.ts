@@ -14,7 +14,7 @@ const registry = createRegistry()
 const file = 'funnels/any/funnel.json'
 
 /** The program of a funnel for these arms. Undefined if the funnel has an error. */
-export function programOf(
+export function compiledProgram(
   funnel: RawFunnel,
   arms: Readonly<Record<string, string>> = {},
 ): Program | undefined {

@@ -15,7 +15,7 @@ const today = '2026-11-20'
 const unchecked = new Set([
   'a hyphen first in a label',
   'a hyphen last in a label',
-  'a label of 64',
+  'a label of 64 characters',
   'a text that is not a date',
   'a day that does not exist',
 ])

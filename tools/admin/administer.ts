@@ -66,7 +66,9 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
     for (const uid of uids) {
       await deleteUser(db, uid)
       await provider?.remove(uid)
-      lines.push(`user ${uid} deleted${provider ? '' : ' here; no identity provider is configured'}`)
+      lines.push(
+        `user ${uid} deleted${provider ? '' : ' in this database only; no identity provider is configured'}`,
+      )
     }
     await db.transaction().execute(async (transaction) => {
       // `isEventOf` reads the leads, so the events are deleted before the leads. A deleted event is never sent.

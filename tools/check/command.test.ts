@@ -98,17 +98,6 @@ describe('the exit code', () => {
     expect(printed).not.toMatch(/\n\s+at /)
   })
 
-  test('the message about a missing folder suggests another folder, even if a folder nearby cannot be read', () => {
-    const configs = folderOf({ [file]: valid })
-    mkdirSync(join(configs, 'other'))
-    symlinkSync('funnels', join(configs, 'other', 'funnels'))
-    const missing = join(configs, 'missing')
-    expect(run({ configs: missing })).toEqual({
-      exitCode: 2,
-      printed: `There is no folder "${missing}". Did you mean ${configs}?`,
-    })
-  })
-
   test('is 2 for an argument without an option; the message has the right command', () => {
     expect(run({}, ['configs'])).toEqual({
       exitCode: 2,
@@ -134,6 +123,17 @@ describe('the exit code', () => {
     const { exitCode, printed } = run({ configs, output: [`junit=${configs}/funnels`] })
     expect(exitCode).toBe(2)
     expect(printed).toMatch(/^".*funnels" cannot be written: EISDIR/)
+  })
+})
+
+test('the message about a missing folder suggests another folder, even if a folder nearby cannot be read', () => {
+  const configs = folderOf({ [file]: valid })
+  mkdirSync(join(configs, 'other'))
+  symlinkSync('funnels', join(configs, 'other', 'funnels'))
+  const missing = join(configs, 'missing')
+  expect(run({ configs: missing })).toEqual({
+    exitCode: 2,
+    printed: `There is no folder "${missing}". Did you mean ${configs}?`,
   })
 })
 

@@ -5,10 +5,10 @@ import { createMemory } from '../../engine/core/config/remember.ts'
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
 import { realFiles } from '../../testing/testFunnel.ts'
 import { createProduct } from '../../runtime/app/product.ts'
-import { logicMutations } from '../../testing/mutants/conditions.ts'
+import { conditionOperators } from '../../testing/mutants/conditionOperators.ts'
 import type { MutantFiles } from '../../testing/mutants/mutant.ts'
-import { screenOperators } from '../../testing/mutants/screens.ts'
-import { textOperators } from '../../testing/mutants/texts.ts'
+import { screenOperators } from '../../testing/mutants/screenOperators.ts'
+import { textOperators } from '../../testing/mutants/textOperators.ts'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { suppressionsName } from '../../engine/analysis/problems/readSuppressions.ts'
 import { reportOn } from './reportOn.ts'
@@ -57,7 +57,9 @@ const mutants: MutantFiles[][] = ids.map((id) => {
     raw,
     translations: Object.fromEntries(translations) as Record<string, Record<string, string>>,
   }
-  return [...screenOperators, ...logicMutations, ...textOperators].flatMap((each) => each.mutate(original))
+  return [...screenOperators, ...conditionOperators, ...textOperators].flatMap((each) =>
+    each.mutate(original),
+  )
 })
 
 function mutantFiles(funnelNumber: number, mutantNumber: number): [file: string, text: string][] {

@@ -53,7 +53,7 @@ export function copyCommand(action: string, file: string | undefined, options: C
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined
     if (!run) throw new ToolProblem(`"${action}" is unknown: use ${Object.keys(actions).join(', ')}.`)
     if (file !== undefined && action !== 'import')
-      throw new ToolProblem(`"${file}" is one argument too many: only "import" reads a file.`)
+      throw new ToolProblem(`Unexpected argument "${file}": only "import" reads a file.`)
     const { workspace, problems } = openWorkspace(options.configs)
     if (!workspace) {
       problems.forEach((each) => console.error(formatProblem(each)))

@@ -380,7 +380,7 @@ test('a wrong call of the command is explained', () => {
   }
   expect(output('translate')).toBe('2 "translate" is unknown: use status, missing, export, import, accept.')
   expect(output('constructor')).toContain('2 "constructor" is unknown')
-  expect(output('accept', {}, 'uk')).toBe('2 "uk" is one argument too many: only "import" reads a file.')
+  expect(output('accept', {}, 'uk')).toBe('2 Unexpected argument "uk": only "import" reads a file.')
   expect(output('status', { funnel: 'tset' })).toBe('2 There is no config "funnels/tset".')
   expect(output('status', { locale: 'en' })).toContain(
     '2 "en" is not a language to translate into. There are: ',

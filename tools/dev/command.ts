@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: serves the product, and reloads the page after each change of code or configs. If a config has an
- * error, the error is shown over the page, and the last good version stays.
+ * error, the error is shown over the page, and the last version without errors is still served.
  */
 import { watch } from 'chokidar'
 import type { FastifyInstance } from 'fastify'
@@ -87,7 +87,11 @@ async function serve({ port: givenPort, configs }: DevOptions): Promise<void> {
     console.log(`${pretty(loaded.report, pc.isColorSupported)}\n`)
     if (!loaded.app)
       console.log(
-        pc.red(app ? 'The last good version stays.' : 'Nothing is served until these errors are corrected.'),
+        pc.red(
+          app
+            ? 'The last version without errors is still served.'
+            : 'Nothing is served until these errors are corrected.',
+        ),
       )
     overlay.show(loaded)
   }
@@ -167,5 +171,5 @@ async function generateInBackground(): Promise<void> {
   )
 }
 
-/** Logs the error if the work after a change fails; the last good version stays. */
+/** Logs the error if the work after a change fails. The last version without errors is still served. */
 const logError = (error: unknown) => console.error(isCorrectable(error) ? pc.red(error.message) : error)

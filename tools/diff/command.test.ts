@@ -98,5 +98,5 @@ test.each<[string, string | undefined, (folder: string) => Parameters<typeof dif
 test('does not run with more than one version', () => {
   diffCommand('main', {}, ['other'])
   expect(process.exitCode).toBe(2)
-  expect(command.output.join('')).toContain('"other" is one argument too many')
+  expect(command.output.join('')).toContain('Unexpected argument "other"')
 })

@@ -39,7 +39,7 @@ export function diffCommand(
   extra: readonly string[] = [],
 ): void {
   try {
-    if (extra.length > 0) throw new DiffProblem('misuse', `"${extra[0]}" is one argument too many`)
+    if (extra.length > 0) throw new DiffProblem('misuse', `Unexpected argument "${extra[0]}"`)
     const { configs, against, funnel, json, texts = false, paths = false, exitCode } = options
     const before = olderFiles(ref, against)
     const after = readConfigs(configs)

@@ -13,7 +13,7 @@ import type {
 import { changeKey, type ChangeKey } from '../../engine/analysis/differences/causes.ts'
 import type { Reassignment } from '../../engine/analysis/differences/compareAssignment.ts'
 import type { ArmDiff } from '../../engine/analysis/differences/compareFunnel.ts'
-import type { Arm } from '../../engine/analysis/armedPrograms.ts'
+import type { Arm } from '../../engine/analysis/armPrograms.ts'
 import type { NewArm } from '../../engine/analysis/differences/newArms.ts'
 import { ownEffects, type OwnEffects } from './ownEffects.ts'
 import { percent } from './percent.ts'
@@ -153,7 +153,7 @@ function armLines(
   const heading = [
     armWords(each.arm!),
     ...(each.kept ? [] : ['removed: its learners continue in the control']),
-    ...(above ? ['only what is not said above'] : []),
+    ...(above ? ['only differences from the control'] : []),
   ].join(', ')
   const own = { ...each, ...ownEffects(each, control) }
   const lines = [

@@ -20,7 +20,7 @@ test('if arms change order, the lines say only who changes arm and what visitors
   expect(linesOf(funnel(control, bye), funnel(bye, control))).toEqual([
     '  ! try.arms: control, bye → bye, control (line 7)',
     expect.stringMatching(
-      /^ {6}! "try": 100 % of visitors are in another arm from their next run on \(.*"control" → "bye".*\): do not join the results/,
+      /^ {6}! "try": 100 % of simulated visitors are in another arm from their next run on \(.*"control" → "bye".*\): do not combine the results/,
     ),
     '      ! "try": its first arm, which everybody outside of the experiment sees, was "control" and is "bye" now',
   ])
@@ -37,7 +37,7 @@ test('if the condition of an experiment changes, a line says that some visitors 
     experiments: [{ key: 'try', variations: [control, bye], condition }],
   })
   expect(linesOf(withCondition({ device: 'mobile' }), withCondition({ device: 'desktop' }))).toContain(
-    '      ! "try": visitors who meet only its old condition leave the experiment, and visitors who meet only its new condition enter the experiment: do not join the results from before and after this change; a run under way keeps its arm',
+    '      ! "try": visitors who meet only its old condition leave the experiment, and visitors who meet only its new condition enter the experiment: do not combine the results from before and after this change; a run under way keeps its arm',
   )
 })
 
@@ -48,11 +48,11 @@ test('the line about visitors who change arm also says which condition these vis
   })
   const before = withShares([0.5, 0.5], { device: 'mobile' })
   expect(linesOf(before, withShares([1, 0], { device: 'mobile' }))).toContainEqual(
-    expect.stringMatching(/"try": [\d.]+ % of visitors who meet its condition are in another arm/),
+    expect.stringMatching(/"try": [\d.]+ % of simulated visitors who meet its condition are in another arm/),
   )
   expect(linesOf(before, withShares([1, 0], { device: 'desktop' }))).toContainEqual(
     expect.stringMatching(
-      /"try": [\d.]+ % of visitors who meet its old and its new condition are in another arm/,
+      /"try": [\d.]+ % of simulated visitors who meet its old and its new condition are in another arm/,
     ),
   )
 })
@@ -63,8 +63,8 @@ test('effects on all learners are printed once, above the effects in one arm', (
     screens: [scale('n', { max }), divider('extra'), divider('end')],
   })
   const lines = linesOf(withScaleAndArm(10, true), withScaleAndArm(8, false))
-  const at = lines.indexOf('  arm brief of try, only what is not said above')
-  expect(lines.filter((line) => line.includes('refuses 9, 10'))).toHaveLength(1)
+  const at = lines.indexOf('  arm brief of try, only differences from the control')
+  expect(lines.filter((line) => line.includes('refuses answers such as 9, 10'))).toHaveLength(1)
   expect(lines.slice(0, at).some((line) => line.includes('offer, email address and band'))).toBe(true)
   expect(lines.slice(at)).toContain('    - extra screen removed: divider (line 17)')
   expect(lines.slice(at).some((line) => line.includes('offer, email address and band'))).toBe(false)

@@ -28,7 +28,7 @@ test('the line below a changed price or consent names the learners who see the c
   expect(linesOf(funnel(12, 'Lessons.'), funnel(13, 'Offers.')).slice(2, 6)).toEqual([
     expect.stringMatching(/^ {2}! "plan" “Plan” terms.rates.year.price: 12 → 13 \(line \d+\)$/),
     seen,
-    expect.stringMatching(/^ {2}! "mail" asks for consent in other words/),
+    expect.stringMatching(/^ {2}! "mail" has a changed consent text/),
     seen,
   ])
 })

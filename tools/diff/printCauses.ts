@@ -5,7 +5,7 @@ import type { Change } from '../../engine/analysis/differences/change.ts'
 import type { ScreenEffect } from '../../engine/analysis/differences/compareScreenEffects.ts'
 import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
-import { conditionText } from '../../engine/analysis/conditionText.ts'
+import { alwaysText } from '../../engine/analysis/conditionText.ts'
 import { adviceWords, learnerWords, verdictWords } from '../../engine/analysis/differences/changeWords.ts'
 import { lastScreenFact } from '../../engine/analysis/differences/endingOf.ts'
 import { changeLine } from './printChange.ts'
@@ -154,9 +154,7 @@ const isLastScreen = ({ fact }: EndingChange) => fact === lastScreenFact
 const harmsByItself = ({ of, at, before, meaning }: Change) =>
   (of === 'setting' && at === 'finish') ||
   // If a screen had no condition before, excluding learners is intended.
-  (of === 'when' && before !== always && (meaning?.learners ?? []).some(({ is }) => is === 'is skipped'))
-
-const always = conditionText(undefined)
+  (of === 'when' && before !== alwaysText && (meaning?.learners ?? []).some(({ is }) => is === 'is skipped'))
 
 /** The lines of all blocks. Blocks with harm come first. */
 export const causeLines = (blocks: readonly Block[]): string[] =>

@@ -181,7 +181,7 @@ test('if no ending differs, the line says that only learners with accepted answe
   ])
   expect(lines.map(stripVTControlCharacters)).toEqual([
     'last screen, offer, email address and band: unchanged for 30 tried learners, whose answer to "name" is still accepted',
-    '  none of these learners comes to winter',
+    '  no tried learner reaches winter',
   ])
 })
 
@@ -201,8 +201,5 @@ test('a heading without lines below it is omitted', () => {
       stripVTControlCharacters,
     )
   expect(linesFor([])).toEqual([])
-  expect(linesFor(['winter'])).toEqual([
-    'endings of 30 tried learners:',
-    '  none of these learners comes to winter',
-  ])
+  expect(linesFor(['winter'])).toEqual(['endings of 30 tried learners:', '  no tried learner reaches winter'])
 })

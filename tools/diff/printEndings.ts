@@ -25,13 +25,14 @@ export function endingsLines(
   isShownElsewhere: (change: EndingChange) => boolean = () => false,
 ): string[] {
   const { tried, changes, untouched } = endings
-  if (tried === 0) return [pc.yellow('endings: not proven, as no known learner ends in both versions')]
+  if (tried === 0)
+    return [pc.yellow('endings: not proven, because no tried learner reaches an end in both versions')]
   const whom = counted(tried, 'tried learner') + stillAcceptedWords(consequences)
   const rest = changes.filter((each) => !isShownElsewhere(each))
   return [
     ...headingOf(endings, rest, whom),
     ...byFact(rest).flatMap((own) => factLines(own, tried)),
-    ...(untouched.length > 0 ? [pc.yellow(`  none of these learners comes to ${listed(untouched)}`)] : []),
+    ...(untouched.length > 0 ? [pc.yellow(`  no tried learner reaches ${listed(untouched)}`)] : []),
   ]
 }
 

@@ -65,7 +65,7 @@ test('the heading says that only some paths are listed, also if no path is added
   // Two paths are removed. The removed jump alone explains why no path leads directly from start to end.
   // The path with the tip is removed only because both the points and the band change.
   const [first, ...lines] = linesOf(funnel({ goto: 'end' }, 9, 4), funnel({}, 5, 9), false)
-  expect(first).toMatch(/2 removed; only those that follow from several changes together are listed/)
+  expect(first).toMatch(/2 removed; only paths that one change alone does not explain are listed/)
   expect(lines.filter((line) => line.startsWith('  -'))).toHaveLength(1)
 })
 

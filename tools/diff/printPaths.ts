@@ -134,13 +134,13 @@ function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, cont
     pathCount(groups.filter((group) => known.has(groupKey(group))))
   const alike = repeated([...addedGroups, ...onlyOldGroups, ...reorderedGroups])
   return [
-    `${total}: ${counts.join(', ')}${isPart ? '; only those that follow from several changes together are listed (--paths lists the others too)' : ''}`,
+    `${total}: ${counts.join(', ')}${isPart ? '; only paths that one change alone does not explain are listed (--paths lists all)' : ''}`,
     ...(isLegendPrinted ? [] : legend.map((line) => pc.dim(`  ${line}`))),
     ...shownAdded.map((group) => `  ${pc.green('+')} ${groupWords(group)}`),
     ...more(onlyAdded, pathCount(shownAdded) + repeated(addedGroups), 'added'),
     ...shownRemoved.map((group) => `  ${pc.red('-')} ${groupWords(group)}`),
     ...(replaced > 0
-      ? [pc.dim(`    and ${replaced} removed, whose learners take the added paths above`)]
+      ? [pc.dim(`    and ${replaced} removed, whose learners are now on the added paths above`)]
       : []),
     ...more(onlyRemoved - BigInt(replaced), pathCount(shownRemoved) + repeated(onlyOldGroups), 'removed'),
     ...shownReordered.map((group) => `  ${pc.cyan('↕')} ${groupWords(group)}`),

@@ -49,7 +49,7 @@ test('if a figure changes only in the source, the lines say who sees the text an
   expect(found.slice(2, 5)).toEqual([
     `  ! "goal" title: ${old} → ${now} (line 9)`,
     '      seen by everyone',
-    '      the translation to es still has the old figure',
+    '      the translation to es still has the old number',
   ])
   expect(found).not.toContain('  texts')
   expect(diff('Paga hoy')).toContain(`    ~ ${title}: ${old} → ${now} (line 9)`)
@@ -109,7 +109,7 @@ test('swapped texts of two answers are listed, even if a consequence already sho
     return lines.map((line) => line.replace(/\u001b\[\d+m/g, '').trim())
   }
   const both = swapped(['3 lessons', '5 lessons'], { [one]: '3 clases', [two]: '5 clases' })
-  expect(both).toContain('the translation to es still has the old figure')
+  expect(both).toContain('the translation to es still has the old number')
   expect(both).toContain(
     'a learner who chooses “5 lessons” now gives the answer "one", and gave "two" before',
   )
@@ -117,7 +117,7 @@ test('swapped texts of two answers are listed, even if a consequence already sho
     'a learner who chooses “3 lessons” now gives the answer "two", and gave "one" before',
   )
   const onlyOne = swapped(['Free', '$12'], { [two]: '12 $' })
-  expect(onlyOne).toContain('the translation to es still has the old figure')
+  expect(onlyOne).toContain('the translation to es still has the old number')
   expect(onlyOne).toContain(`has changed places with ${two}`)
   expect(onlyOne).toContain(`has changed places with ${one}`)
 })
@@ -134,7 +134,7 @@ test('the line of a changed text names the other languages that show this text',
     const diff = compareFunnels(inThree, inThree, copy(copies), copy({ ...copies, [one]: 'Tres clases' }))
     return diffLines(diff, { before: 'main', after: 'configs', texts: false }).join('\n')
   }
-  const note = 'also read in es-419, where this text is missing'
+  const note = 'es-419 has no text of its own and also shows this one'
   expect(lines({})).toContain(note)
   expect(lines({ [one]: 'Una lección' })).not.toContain(note)
 })

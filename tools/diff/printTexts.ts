@@ -7,7 +7,7 @@ import { counted } from '../../engine/analysis/counted.ts'
 import type { ChangedText, TextsDiff } from '../../engine/analysis/differences/compareTexts.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
 import { textsOnce } from './printedOnce.ts'
-import { wordsBeside } from '../../engine/analysis/differences/differingWords.ts'
+import { correspondingWords } from '../../engine/analysis/differences/differingWords.ts'
 
 /**
  * @param all True to list all texts. If false, these are only counted: the texts of removed screens, new translations,
@@ -112,7 +112,7 @@ function countWords(changes: readonly ChangedText[]): string {
 
 /** @param all All changes of the language. They show whether two texts have changed places. */
 function changedLines(
-  { key, before, after, source, readIn, movedFrom, line: at }: ChangedText,
+  { key, before, after, source, alsoShownIn, movedFrom, line: at }: ChangedText,
   all: readonly ChangedText[],
 ): string[] {
   const moved = movedLines({ key, after, movedFrom }, all)
@@ -126,12 +126,17 @@ function changedLines(
   return [
     line + (at === undefined ? '' : pc.dim(` (line ${at})`)),
     ...(before !== undefined && source !== undefined
-      ? [pc.dim(`    source: ${inOneLine(wordsBeside(source, before, after ?? ''))}`)]
+      ? [pc.dim(`    source: ${inOneLine(correspondingWords(source, before, after ?? ''))}`)]
       : []),
-    ...(readIn ? [`    also read in ${readIn.join(', ')}, where this text is missing`] : []),
+    ...(alsoShownIn ? [`    ${alsoShownWords(alsoShownIn)}`] : []),
     ...moved.map((each) => pc.yellow(`    ${each}`)),
   ]
 }
+
+const alsoShownWords = (locales: readonly string[]) =>
+  locales.length === 1
+    ? `${locales[0]} has no text of its own and also shows this one`
+    : `${locales.join(', ')} have no text of their own and also show this one`
 
 const answerText = /^(.*\.answers)\.([^.]+)\.text$/
 

@@ -27,7 +27,7 @@ export function underWayLines(
   const learner = covering ? 'simulated learner' : 'random simulated learner'
   const affected = outcomes.filter(isAffected)
   const unproven =
-    missed.length > 0 ? [pc.yellow(`  not proven: what becomes of learners at ${namedScreens(missed)}`)] : []
+    missed.length > 0 ? [pc.yellow(`  not proven: what happens to learners at ${namedScreens(missed)}`)] : []
   const tried = `${counted(runs, learner)}, at ${counted(screens, 'screen')}`
   if (affected.length + dropped.length === 0 && !armHasEffects)
     return [`learners under way: nothing changes for ${tried}${restriction}`, ...unproven]
@@ -85,7 +85,7 @@ const namedScreens = (ids: readonly string[]) =>
     .join(', ') +
   (ids.length > maxNamed ? ` and ${counted(ids.length - maxNamed, 'more screen', 'more screens')}` : '')
 
-/** Groups lost answers by reason and question. Answers to questions that learners no longer come to are one group. */
+/** Groups lost answers by reason and question. Answers to questions that learners no longer see are one group. */
 function byQuestion(dropped: readonly DroppedAnswer[]): (readonly DroppedAnswer[])[] {
   const groups = new Map<string, DroppedAnswer[]>()
   for (const each of dropped) {
@@ -101,7 +101,7 @@ const answerWords = (answer: Answer) =>
 
 /**
  * `40 lose their answer to "goal", which no longer accepts: work or exam`.
- * @param offPath how many learners no longer come to a screen that they have answered. Undefined if `group` contains
+ * @param offPath how many learners no longer see a screen that they have answered. Undefined if `group` contains
  * only some of the lost answers.
  */
 function droppedWords(group: readonly DroppedAnswer[], removed: string, offPath: number | undefined): string {
@@ -113,14 +113,14 @@ function droppedWords(group: readonly DroppedAnswer[], removed: string, offPath:
     const losing = offPath ?? `at least ${sorted[0]![1]}`
     const screens = namedScreens(sorted.map(([id]) => id))
     return offPath === 1
-      ? `1 loses the answers to ${screens}, as this learner no longer comes to these screens`
-      : `${losing} lose their answers to ${screens}, as they no longer come to these screens`
+      ? `1 loses the answers to ${screens}, as this learner no longer sees these screens`
+      : `${losing} lose their answers to ${screens}, as they no longer see these screens`
   }
   const runs = sumOf(group)
   const loss = `${runs} ${runs === 1 ? 'loses the' : 'lose their'} answer to "${screen}"`
   if (why === 'removed') return `${loss}, as ${removed}`
   if (why === 'off-path')
-    return `${loss}, as ${runs === 1 ? 'this learner no longer comes' : 'they no longer come'} to this screen`
+    return `${loss}, as ${runs === 1 ? 'this learner no longer sees' : 'they no longer see'} this screen`
   const values = group.flatMap(({ answer }) => (answer === undefined ? [] : [answerWords(answer)]))
   return values.length > 0
     ? `${loss}, which no longer accepts${group.some(({ answer }) => Array.isArray(answer)) ? ' choices such as' : ':'} ${alternatives(values, maxNamed)}`

@@ -194,7 +194,7 @@ export const seededBugs: readonly SeededBug[] = [
     funnel: english,
     seed: ({ screen }) =>
       void (screen('name').rules = { ...screen('name').rules, pattern: "^[A-Za-z .'’\\-]+$" }),
-    diff: '! "name" refuses José, Łukasz, ',
+    diff: '! "name" refuses answers such as José, Łukasz, ',
   },
   {
     what: 'a name is no longer required',
@@ -332,7 +332,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! "try-1" “Order a coffee” right answer: “Can I have a coffee, please?” → “Give me coffee!” (lines ',
   },
   {
-    what: 'learners under 16 are asked for their email address, and learners of 16 or 17 are not',
+    what: 'learners under 16 are asked for an email address instead of learners of 16 or 17',
     funnel: english,
     seed: ({ screen }) => void (screen('plan-kept').when = { 'answers.age': '16-17' }),
     diff: 'email address: known → none (',
@@ -355,7 +355,7 @@ export const seededBugs: readonly SeededBug[] = [
     funnel: english,
     seed: ({ screen }) => void (screen('email').note = 'We write about offers of our partners.'),
     check: ['stale-copy', 'screens.email.note'],
-    diff: '! "email" asks for consent in other words ("note", the source language)',
+    diff: '! "email" has a changed consent text ("note", the source language)',
   },
   {
     what: 'a price loses its decimal point',
@@ -370,7 +370,7 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'a price changes in the source text only',
     funnel: cancel,
     seed: ({ answer }) => void (answer('lighter-plan', 'courses-only').price = '$1.99'),
-    check: ['other-figures', 'the source says "$1.99", but all 11 translations have another figure: "12,99'],
+    check: ['other-figures', 'the source says "$1.99", but all 11 translations have another number: "12,99'],
     diff: '! "lighter-plan" “Would a lighter plan work?” price of “Keep only the courses”: $12.99 → $1.99 (line ',
   },
   {

@@ -83,7 +83,7 @@ const release: readonly [what: string, cause: RegExp, below: RegExp][] = [
     /^! "struggles" accepts none together/,
   ],
   [
-    'learners under 16 are asked for their email address, and learners of 16 or 17 are not',
+    'learners under 16 are asked for an email address instead of learners of 16 or 17',
     /^ {2}! plan-kept .*ends the funnel/,
     /^! last screen: plan-kept/,
   ],

@@ -7,7 +7,7 @@ import { apiDoc } from './apiDoc.ts'
 import { compose, type Composed } from './compose.ts'
 import { faces } from './faces.ts'
 import { icons } from './icons.ts'
-import { pictogramNames } from './pictogramNames.ts'
+import { pictogramNamesCode } from './pictogramNamesCode.ts'
 import { problemsDoc } from './problemsDoc.ts'
 import { kindsByQuestionType, readKindFolders, type JsonSchema, type KindFolder } from './kindFolders.ts'
 import { clientLoaders, readPluginFolders, serverLoaders } from './pluginFolders.ts'
@@ -45,7 +45,7 @@ export async function generate(root: string): Promise<Generated> {
   files.set('screens/views.gen.ts', banner + views(folders))
   files.set('screens/sections.gen.ts', banner + sections(folders))
   files.set('screens/texts.gen.ts', banner + texts(composed, folders))
-  files.set('screens/pictogramNames.gen.ts', banner + pictogramNames())
+  files.set('screens/pictogramNames.gen.ts', banner + pictogramNamesCode())
   files.set('screens/ui/icons.gen.ts', banner + icons())
   files.set('screens/types.gen.ts', banner + (await types(composed)))
   files.set('screens/validators.gen.js', `${banner}${validatorsCode(composed)}`)

@@ -23,8 +23,9 @@ export function problemsDoc(): string {
 
 \`npm run check\` and \`npm run dev\` find all these problems. The server (\`npm start\`) finds fewer problems, because
 it does not analyse the paths of learners. Each problem has a file, line, column and
-JSON pointer. The server serves a config with warnings, but no config with an error.
-Codes are stable. A warning about something intended can be suppressed with a reason: [ci.md](ci.md).
+JSON pointer. Configs with warnings are served. Configs with errors are not.
+Codes are stable. In these codes, a pipe is a placeholder in a text, such as \`{{answers.goal}}\`. A warning about
+something intended can be suppressed with a reason: [ci.md](ci.md).
 
 | code | | what is wrong |
 | --- | --- | --- |

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pc from 'picocolors'
-import { armName, type ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
+import { armName, type ArmProgram } from '../../engine/analysis/armPrograms.ts'
 import { describeFunnel } from '../../engine/analysis/map/describeFunnel.ts'
 import { writeOutput } from '../writeOutput.ts'
 import { openFunnel } from '../openFunnel.ts'
@@ -28,8 +28,8 @@ export const graphCommand = (id: string, options: GraphOptions): Promise<void> =
     const out = resolve(options.out ?? join(root, 'report', `${id}.html`))
     if (!/\.(svg|html)$/.test(out))
       throw new ToolProblem(`--out must end in .svg or .html, but it is "${out}".`)
-    const { app, armed } = openFunnel(id, options.configs)
-    const chosen = armOf(armed, options.arm)
+    const { app, programs } = openFunnel(id, options.configs)
+    const chosen = armOf(programs, options.arm)
     const pictures = readPictures(options.pictures, chosen)
     const funnel = { ...describeFunnel(chosen, app.registry, today()), pictures }
     writeOutput(out, out.endsWith('.svg') ? mapFile(funnel) : mapPage(funnel, await buildViewer()))
@@ -37,14 +37,14 @@ export const graphCommand = (id: string, options: GraphOptions): Promise<void> =
   })
 
 /** @throws ToolProblem if there is no such arm. */
-function armOf(armed: readonly ArmedProgram[], wanted = 'control'): ArmedProgram {
-  const found = armed.find((each) => armName(each) === wanted)
-  if (!found) throw new ToolProblem(`No arm is named "${wanted}". ${hint(wanted, armed.map(armName))}`)
+function armOf(programs: readonly ArmProgram[], wanted = 'control'): ArmProgram {
+  const found = programs.find((each) => armName(each) === wanted)
+  if (!found) throw new ToolProblem(`No arm is named "${wanted}". ${hint(wanted, programs.map(armName))}`)
   return found
 }
 
 /** @throws ToolProblem if there is no such folder. */
-function readPictures(folder: string | undefined, { program }: ArmedProgram): Record<string, string> {
+function readPictures(folder: string | undefined, { program }: ArmProgram): Record<string, string> {
   if (folder === undefined) return {}
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new ToolProblem(`There is no folder ${folder}.`)

@@ -4,7 +4,7 @@ import { Window } from 'happy-dom'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
+import { armPrograms } from '../../engine/analysis/armPrograms.ts'
 import { describeFunnel } from '../../engine/analysis/map/describeFunnel.ts'
 import { commandFixture } from '../../testing/commandFixture.ts'
 import { appOf, filesOf, testFunnel, today } from '../../testing/testFunnel.ts'
@@ -30,7 +30,7 @@ const { configs, registry } = appOf({
     { id: 'end', kind: 'divider' },
   ],
 })
-const [control] = armedPrograms(configs.funnels.get('test')!, registry)
+const [control] = armPrograms(configs.funnels.get('test')!, registry)
 const funnel = { ...describeFunnel(control!, registry, today), title: '<s>', pictures: { end: 'end.png' } }
 
 /** A window that shows an SVG with its style. */
@@ -77,7 +77,7 @@ test('if a walk is chosen, only its cards, ends and edges are fully visible', ()
       { id: 'last', kind: 'divider' },
     ],
   })
-  const [branches] = armedPrograms(branched.funnels.get('test')!, registry)
+  const [branches] = armPrograms(branched.funnels.get('test')!, registry)
   const described = { ...describeFunnel(branches!, registry, today), pictures: {} }
   const map = drawMap(described.map)
   const drawing = createElement(MapSvg, { map, title: '', highlight: highlightOf(map, ['goal', 'last']) })

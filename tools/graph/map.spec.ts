@@ -1,4 +1,4 @@
-import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
+import { armPrograms } from '../../engine/analysis/armPrograms.ts'
 import { describeFunnel } from '../../engine/analysis/map/describeFunnel.ts'
 import { expectAccessible } from '../../testing/browser/axe.ts'
 import { expect, test } from '../../testing/browser/test.ts'
@@ -20,7 +20,7 @@ const { configs, registry } = appOf({
     { id: 'end', kind: 'divider', title: 'End' },
   ],
 })
-const [control] = armedPrograms(configs.funnels.get('test')!, registry)
+const [control] = armPrograms(configs.funnels.get('test')!, registry)
 
 test(
   'the map highlights a walk, keys move and zoom it, and it is printed completely',

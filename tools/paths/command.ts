@@ -16,17 +16,17 @@ export interface PathsOptions {
 
 export const pathsCommand = (id: string, { configs, json }: PathsOptions): Promise<void> =>
   runTool(() => {
-    const { app, armed } = openFunnel(id, configs)
-    const found = pathsOfFunnel(armed, app.registry, today())
+    const { app, programs } = openFunnel(id, configs)
+    const found = pathsOfFunnel(programs, app.registry, today())
     console.log(json ? JSON.stringify(asJson(id, found), null, 2) : pathsText(id, found))
   })
 
 /** The JSON output. Its form is stable, because programs read it. */
 function asJson(
   funnel: string,
-  { counted, unreachable, impossible, walks, atLeast, unwalked, unproven }: FunnelPaths,
+  { arms, unreachable, impossible, walks, atLeast, unwalked, unproven }: FunnelPaths,
 ) {
-  const [control, ...arms] = counted.map(({ arm, paths, shortest, longest, mean, listed }) => ({
+  const [control, ...others] = arms.map(({ arm, paths, shortest, longest, mean, listed }) => ({
     ...(arm && { arm }),
     paths: paths === undefined ? null : String(paths),
     shortest: shortest ?? null,
@@ -38,7 +38,7 @@ function asJson(
   return {
     funnel,
     ...control!,
-    arms,
+    arms: others,
     unreachable,
     impossible,
     walks: walks.map(({ context, answers, screens }) => ({

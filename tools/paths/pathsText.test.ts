@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appOf, type Json } from '../../testing/testFunnel.ts'
 import { choice, divider } from '../../testing/funnelDiff.ts'
 import { manySums } from '../../testing/manySums.ts'
-import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
+import { armPrograms } from '../../engine/analysis/armPrograms.ts'
 import type { ListedPath } from '../../engine/analysis/paths/listPaths.ts'
 import { pathsOfFunnel, type FunnelPaths } from '../../engine/analysis/paths/pathsOfFunnel.ts'
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
@@ -12,7 +12,7 @@ import { pathsText } from './pathsText.ts'
 function lines(screens: Json[], scores: Json = {}): string[] {
   const app = appOf({ screens, scores })
   const funnel = app.configs.funnels.get('test')!
-  const found = pathsOfFunnel(armedPrograms(funnel, app.registry), app.registry, today())
+  const found = pathsOfFunnel(armPrograms(funnel, app.registry), app.registry, today())
   return pathsText('test', found)
     .replace(/\u001b\[\d+m/g, '')
     .split('\n')
@@ -42,9 +42,9 @@ test('each path is listed with the answers that decide it, and each walk with it
 test('if a question has no known valid answer, its paths are counted but not walked, and the text says so', () => {
   const asked: Json = { id: 'zip', kind: 'input', rules: { pattern: '\\Bfoo' } }
   expect(lines([asked, end])).toEqual([
-    'test  1 path, 2 to 2 screens (mean 2), 3 to 3 taps',
+    'test  1 path, 2 screens, 3 taps',
     '',
-    'every path is: zip, end',
+    'the only path: zip, end',
     '   1  not proven: no value of answers.zip is known  2 screens',
     'not proven: what comes after "zip": no answer was found that its rules accept',
     'not proven, and in no walk: zip, zip.*, end',
@@ -83,7 +83,7 @@ const listedOf = (...screens: string[]): ListedPath => ({ screens, by: {}, unkno
 const arm = (variation: string) => ({ experiment: 'try', variation })
 const lengths = { shortest: undefined, longest: undefined, mean: undefined }
 const found: FunnelPaths = {
-  ...{ counted: [], unreachable: [], unwalked: [], impossible: [], walks: [], atLeast: 0, unproven: [] },
+  ...{ arms: [], unreachable: [], unwalked: [], impossible: [], walks: [], atLeast: 0, unproven: [] },
 }
 
 test('if two arms list the same new path, a walk names the path of its own arm', () => {
@@ -92,7 +92,7 @@ test('if two arms list the same new path, a walk names the path of its own arm',
   })
   const text = pathsText('test', {
     ...found,
-    counted: [
+    arms: [
       { ...lengths, arm: undefined, paths: 1n, listed: [listedOf('a')] },
       { ...lengths, arm: arm('x'), paths: 1n, listed: [listedOf('b')] },
       { ...lengths, arm: arm('y'), paths: 1n, listed: [listedOf('b')] },
@@ -106,7 +106,7 @@ test('if two arms list the same new path, a walk names the path of its own arm',
 test('if no screen is on every path, the text says so', () => {
   const controlOf = (paths: bigint) => ({
     ...found,
-    counted: [{ ...lengths, arm: undefined, paths, listed: [listedOf('a'), listedOf('b')] }],
+    arms: [{ ...lengths, arm: undefined, paths, listed: [listedOf('a'), listedOf('b')] }],
   })
   expect(pathsText('test', controlOf(2n))).toContain('\nno screen is on every path\n')
   expect(pathsText('test', controlOf(61n))).toContain('\nno screen is on all of the listed paths\n')
@@ -115,7 +115,7 @@ test('if no screen is on every path, the text says so', () => {
 test('if the paths of the control cannot be counted, the text says "the listed path" instead of "every path"', () => {
   const text = pathsText('test', {
     ...found,
-    counted: [
+    arms: [
       { ...lengths, arm: undefined, paths: undefined, listed: [] },
       { ...lengths, arm: arm('x'), paths: 1n, listed: [listedOf('a')] },
     ],

@@ -7,7 +7,7 @@ import { mostListed, type ArmPaths, type FunnelPaths } from '../../engine/analys
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 
 export function pathsText(id: string, found: FunnelPaths): string {
-  const { counted: arms, unreachable, impossible, unwalked, unproven } = found
+  const { arms, unreachable, impossible, unwalked, unproven } = found
   return [
     ...arms.map((each) => countLine(id, each)),
     ...listLine('never reached', unreachable),
@@ -30,9 +30,15 @@ function listLine(title: string, entries: readonly string[]): string[] {
 function countLine(id: string, { arm, paths, shortest, longest, mean }: ArmPaths): string {
   const name = pc.bold(arm ? `${arm.experiment}: ${arm.variation}` : id)
   if (paths === undefined) return `${name}  not proven: the number of paths`
-  const lengths = `${shortest?.screens ?? 0} to ${longest?.screens ?? 0} screens (mean ${mean}), ${shortest?.taps ?? 0} to ${longest?.taps ?? 0} taps`
-  return `${name}  ${counted(String(paths), 'path')}, ${lengths}`
+  const [fewest, most] = [shortest?.screens ?? 0, longest?.screens ?? 0]
+  const screens = rangeWords(fewest, most, 'screen') + (fewest === most ? '' : ` (mean ${mean})`)
+  const taps = rangeWords(shortest?.taps ?? 0, longest?.taps ?? 0, 'tap')
+  return `${name}  ${counted(String(paths), 'path')}, ${screens}, ${taps}`
 }
+
+/** `2 to 3 screens`; `2 screens` if both numbers are 2. */
+const rangeWords = (fewest: number, most: number, unit: string) =>
+  fewest === most ? counted(most, unit) : `${fewest} to ${most} ${unit}s`
 
 const listedIn = (arms: readonly ArmPaths[]) =>
   arms.flatMap(({ arm, listed }) => listed.map((path) => ({ arm, path })))
@@ -45,7 +51,9 @@ function pathLines(arms: readonly ArmPaths[]): string[] {
   const isShortened = arms.some(({ paths }) => paths === undefined || paths > BigInt(mostListed))
   const have = isShortened
     ? `${listed.length === 1 ? 'the listed path' : `each of the ${listed.length} listed paths`} has`
-    : `every path ${listed.length === 1 ? 'is' : 'has'}`
+    : listed.length === 1
+      ? 'the only path'
+      : 'every path has'
   const noneCommon = `no screen is on ${isShortened ? 'all of the listed paths' : 'every path'}`
   const common = screenList(onAll, first.path.screens)
   return [
@@ -98,7 +106,7 @@ function screenList(ids: readonly string[], path: readonly string[]): string {
     .join(', ')
 }
 
-function walkLines({ counted: arms, walks, atLeast, unwalked, unproven }: FunnelPaths): string[] {
+function walkLines({ arms, walks, atLeast, unwalked, unproven }: FunnelPaths): string[] {
   if (walks.length === 0) return []
   const all = `every screen, answer, route, transition and arm${unwalked.length + unproven.length > 0 ? ' that is proven' : ''}`
   const least = atLeast > 0 ? ` (at least ${atLeast} ${atLeast === 1 ? 'is' : 'are'} needed)` : ''

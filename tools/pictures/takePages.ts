@@ -51,7 +51,7 @@ export async function takePages(browser: Browser, input: TakeInput): Promise<Tak
 
 /**
  * Creates an account and signs in.
- * @param buyingName a profile name. An account that saves this name gets products, see `nameEffects.ts`.
+ * @param buyingName a profile name. An account that saves this name gets products, see `addNameEffects.ts`.
  */
 async function signedIn(
   browser: Browser,

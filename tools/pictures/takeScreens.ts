@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import pc from 'picocolors'
-import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
+import { armPrograms } from '../../engine/analysis/armPrograms.ts'
 import type { App } from '../../runtime/app/createApp.ts'
 import { isShown } from '../../testing/browser/player.ts'
 import type { Step } from '../../testing/journey.ts'
@@ -36,8 +36,8 @@ export async function takeScreens(
   url: string,
   { app, views, folder }: TakeInput,
 ): Promise<TakenPictures> {
-  const armed = armedPrograms(app.configs.funnels.get(funnel)!, app.registry)
-  const arms = walkedArms({ app, armed })
+  const programs = armPrograms(app.configs.funnels.get(funnel)!, app.registry)
+  const arms = walkedArms({ app, programs })
   const pictures: Picture[] = []
   const problems: string[] = []
   const viewGroups = byBrowser(views)

@@ -1,5 +1,5 @@
 /** Plans which walk runs in which locale and viewport, and which screens it examines. The plan is deterministic. */
-import type { ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
+import type { ArmProgram } from '../../engine/analysis/armPrograms.ts'
 import type { ContextRoots } from '../../engine/core/context/contextRoot.ts'
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 import { canonical } from '../../engine/core/config/hash.ts'
@@ -8,7 +8,7 @@ import { unmetNeeds } from './unmetNeeds.ts'
 import type { Viewport } from './viewports.ts'
 import { findScreen } from '../../engine/core/findScreen.ts'
 
-export interface WalkedArm extends ArmedProgram {
+export interface WalkedArm extends ArmProgram {
   name: string
   walks: readonly Witness[]
   /** What is not proven for this arm, in words. For example: no walk has the screen `zip`. */

@@ -63,7 +63,7 @@ const typeNames: Readonly<Record<GroupedFinding['type'], string>> = {
 function findingsSection({ results }: WalkReport, findings: readonly GroupedFinding[]): string {
   if (results.length === 0) return '<p>No walk has run, so nothing is known about the screens.</p>'
   if (findings.length === 0)
-    return '<p class="good">Every walk took the predicted path, and no screen has a finding.</p>'
+    return '<p class="good">Every walk followed the predicted path, and no screen has a finding.</p>'
   const broken = new Set(results.filter(({ brokenOff }) => brokenOff).map(({ job }) => job))
   const pictured = new Map(results.map((result) => [result.job, result.pictured]))
   const item = ({ type, screen, message, jobs }: GroupedFinding) => {

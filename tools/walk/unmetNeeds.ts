@@ -1,5 +1,5 @@
 /** What a walk needs in the learner's context, and whether the browser or a preview URL can set it. */
-import { contextOf } from '../../engine/analysis/paths/progressionOf.ts'
+import { witnessContext } from '../../engine/analysis/paths/witnessContext.ts'
 import type { ContextRoots } from '../../engine/core/context/contextRoot.ts'
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 import type { Program } from '../../engine/core/program.ts'
@@ -24,7 +24,9 @@ const isBrowserRoot = (root: string): root is keyof BrowserSettings => root === 
 
 /** Whether a walk needs data that a browser cannot set: a subscription, a flag, a country. A preview URL sets them. */
 export function needsPreview(program: Program, { context }: Witness, roots: ContextRoots): boolean {
-  const usual = contextOf(program, { context: {} }, roots) as unknown as Readonly<Record<string, unknown>>
+  const usual = witnessContext(program, { context: {} }, roots) as unknown as Readonly<
+    Record<string, unknown>
+  >
   return Object.entries(context).some(([path, value]) => {
     const [root, name] = path.split('.') as [string, string | undefined]
     if (root === 'query' || isBrowserRoot(root)) return false

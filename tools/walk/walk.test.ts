@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterAll, expect, test } from 'vitest'
 import { analyse } from '../../engine/analysis/analyse.ts'
-import { armedPrograms, armName } from '../../engine/analysis/armedPrograms.ts'
+import { armPrograms, armName } from '../../engine/analysis/armPrograms.ts'
 import { coverOf } from '../../engine/analysis/paths/cover.ts'
 import type { CompiledFunnel } from '../../engine/core/config/compileFunnel.ts'
 import { appOf, filesOf, testFunnel, type Json } from '../../testing/testFunnel.ts'
@@ -28,12 +28,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 function armsOf(funnel: Json): WalkedArm[] {
   const app = appOf(funnel)
-  return armedPrograms(app.configs.funnels.get('test') as CompiledFunnel, app.registry).map((armed) => {
-    const analysis = analyse({ ...armed, registry: app.registry, today: today() })
+  return armPrograms(app.configs.funnels.get('test') as CompiledFunnel, app.registry).map((armProgram) => {
+    const analysis = analyse({ ...armProgram, registry: app.registry, today: today() })
     if (!('model' in analysis)) throw new Error('not analysed')
     return {
-      ...armed,
-      name: armName(armed),
+      ...armProgram,
+      name: armName(armProgram),
       roots: app.registry.plugins.roots,
       walks: coverOf(analysis.model, analysis.paths!, today()).walks,
       unproven: analysis.unproven,
@@ -249,10 +249,10 @@ test('a finding on a screen without a picture has no link to a picture', () => {
   expect(html).not.toContain('pictures/control/en/phone/end.png')
 })
 
-test('a report without walks does not say that every walk took the predicted path', () => {
+test('a report without walks does not say that every walk followed the predicted path', () => {
   const viewer = { script: '', style: '' }
   const results = report.jobs.map(({ id }) => ({ ...failed, job: id, findings: [], brokenOff: false }))
-  const verdict = 'Every walk took the predicted path'
+  const verdict = 'Every walk followed the predicted path'
   expect(reportPage({ ...report, results }, viewer)).toContain(verdict)
   const empty = reportPage({ ...report, jobs: [], results: [] }, viewer)
   expect(empty).toContain('No walk has run')

@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import pc from 'picocolors'
-import { armName } from '../../engine/analysis/armedPrograms.ts'
+import { armName } from '../../engine/analysis/armPrograms.ts'
 import { startServer } from '../../testing/browser/startServer.ts'
 import { buildViewer } from '../graph/buildViewer.ts'
 import type { PicturedFunnel } from '../graph/mapPage.ts'
@@ -33,7 +33,7 @@ export async function walkFunnel(
 ): Promise<{ report: WalkReport; settings: WalkSettings }> {
   const started = Date.now()
   const opened = openFunnel(id, options.configs, { served: true })
-  const settings = readSettings(options, opened.armed[0]!.program.locales)
+  const settings = readSettings(options, opened.programs[0]!.program.locales)
   makeReportFolder(settings.folder)
   const arms = walkedArms(opened)
   const plan = planWalks(arms, settings.locales, settings.viewports, options.everyAnswer ?? false)
@@ -130,10 +130,10 @@ function reportedArm(arm: WalkedArm, control: WalkedArm, { samePaths }: WalkPlan
 
 /** The control, with the pictures of the first locale and viewport. */
 function describeControl(
-  { app, armed }: OpenedFunnel,
+  { app, programs }: OpenedFunnel,
   { folder, locales, viewports }: WalkSettings,
 ): PicturedFunnel {
-  const control = armed[0]!
+  const control = programs[0]!
   const pictureSet = { arm: armName(control), locale: locales[0]!, viewport: viewports[0]!.name }
   const pictures = control.program.screens.flatMap((screen) => {
     const file = `pictures/${pictureFile(pictureSet, screen!.id)}`

@@ -3,8 +3,8 @@
  * answer, and use every transition from one screen to another.
  */
 import { analyse } from '../../engine/analysis/analyse.ts'
-import { armName } from '../../engine/analysis/armedPrograms.ts'
-import { withinBudget } from '../../engine/analysis/diagrams.ts'
+import { armName } from '../../engine/analysis/armPrograms.ts'
+import { withinBudget } from '../../engine/analysis/budget.ts'
 import { coverOf, walksUnproven } from '../../engine/analysis/paths/cover.ts'
 import { coverTransitions, transitionsUnproven } from '../../engine/analysis/paths/coverTransitions.ts'
 import type { OpenedFunnel } from '../openFunnel.ts'
@@ -14,8 +14,8 @@ import { exampleAnswers } from './exampleAnswers.ts'
 import type { WalkedArm } from './planWalks.ts'
 
 /** The arms, with the control as the first one. @throws ToolProblem if the analysis cannot find the paths. */
-export function walkedArms({ app, armed }: Pick<OpenedFunnel, 'app' | 'armed'>): WalkedArm[] {
-  return armed.map((each) => {
+export function walkedArms({ app, programs }: Pick<OpenedFunnel, 'app' | 'programs'>): WalkedArm[] {
+  return programs.map((each) => {
     const analysis = analyse({ ...each, registry: app.registry, today: today() })
     if (!('model' in analysis) || !analysis.paths)
       throw new ToolProblem(`The walks cannot be found. Not proven: ${analysis.unproven.join('; ')}.`)

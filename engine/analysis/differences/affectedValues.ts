@@ -3,7 +3,7 @@ import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { Model } from '../model.ts'
-import { possibleValues, valueSet, type PossibleValues, type ValueSet } from '../valueSets.ts'
+import { possibleValues, valueSetWhere, type PossibleValues, type ValueSet } from '../valueSets.ts'
 import { and, not, or } from './comparableConditions.ts'
 
 /** Path (`answers.goal`) → values. The condition holds for every combination of these values. */
@@ -29,7 +29,7 @@ export function affectedValues(
     const possible = known === null ? undefined : possibleValues(path, program, roots)
     if (!possible) return [[path, { values: [known] }]]
     const alwaysHolds = (value: unknown) => holdsForAll(new Map([...chosen, [path, [value]]]), scope, holds)
-    const set = valueSet(possible, known, alwaysHolds)
+    const set = valueSetWhere(possible, known, alwaysHolds)
     const kept = possible.values.filter((value) => isIn(set, value))
     chosen.set(path, kept.length > 0 ? kept : [known])
     return hasAllValues(set, possible) ? [] : [[path, set]]

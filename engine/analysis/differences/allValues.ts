@@ -3,7 +3,8 @@
  * If `goal = fun` is a reason, `withAllValues` also tries the other goals. It does not try other numbers, or other
  * answers to multiple choices.
  */
-import { withValue, type Deciding, type Learner } from '../decidingValues.ts'
+import { withValue, type Deciding } from '../decidingValues.ts'
+import type { Learner } from '../learner.ts'
 import { possibleValues } from '../valueSets.ts'
 import type { Version } from './createVersion.ts'
 

@@ -37,7 +37,7 @@ test.each<[string, string[], string]>([
     }
     expect(detailsOf(funnel(12, 7, 'Lessons.'), funnel(13, 8, 'Offers.'), es)).toEqual([
       ['price-changed', 'plan', seen],
-      ['figure-changed', 'tip', seen, 'the translation to es still has the old figure'],
+      ['figure-changed', 'tip', seen, 'the translation to es still has the old number'],
       ['consent-reworded', 'mail', seen],
     ])
   },
@@ -50,8 +50,8 @@ test('only the translations with the old figure are named', () => {
   })
   const uk = (title: string) => ({ 'funnels/test/copy.uk.json': { 'screens.tip.title': title } })
   const linesOf = (copies: Json) => detailsOf(funnel(7), funnel(8), { ...es, ...copies })[0]
-  expect(linesOf(uk('Лише 8 днів'))).toContain('the translation to es still has the old figure')
-  expect(linesOf(uk('Лише 7 днів'))).toContain('the translations to es, uk still have the old figure')
+  expect(linesOf(uk('Лише 8 днів'))).toContain('the translation to es still has the old number')
+  expect(linesOf(uk('Лише 7 днів'))).toContain('the translations to es, uk still have the old number')
 })
 
 test('up to three groups of learners are named; with more, the line says that there are others', () => {

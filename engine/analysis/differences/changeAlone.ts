@@ -2,7 +2,7 @@
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
 import { isObject } from '../../core/isObject.ts'
 import { inlined } from './comparableConditions.ts'
-import { idOf } from './compareFields.ts'
+import { entryId } from './compareFields.ts'
 import type { ChangeSteps } from './changeSteps.ts'
 
 /**
@@ -33,21 +33,21 @@ function appliedToList(
   [id = '', ...rest]: ChangeSteps,
   moves: boolean,
 ): readonly unknown[] {
-  const [here, there] = [own, other].map((list) => list.find((entry) => idOf(entry) === id))
+  const [here, there] = [own, other].map((list) => list.find((entry) => entryId(entry) === id))
   const isMoved = moves && rest.length === 0
   const value = isMoved ? here : applied(here, there, rest, moves)
   const isReplaced = here !== undefined && value !== undefined && !isMoved
-  if (isReplaced) return own.map((entry) => (idOf(entry) === id ? value : entry))
-  const others = own.filter((entry) => idOf(entry) !== id)
+  if (isReplaced) return own.map((entry) => (entryId(entry) === id ? value : entry))
+  const others = own.filter((entry) => entryId(entry) !== id)
   if (value === undefined) return others
   // Inserts `value` after the entries that come before `id` in `other`.
   const idsBefore = other
     .slice(
       0,
-      other.findIndex((entry) => idOf(entry) === id),
+      other.findIndex((entry) => entryId(entry) === id),
     )
-    .map(idOf)
-  const at = others.findLastIndex((entry) => idsBefore.includes(idOf(entry)))
+    .map(entryId)
+  const at = others.findLastIndex((entry) => idsBefore.includes(entryId(entry)))
   return [...others.slice(0, at + 1), value, ...others.slice(at + 1)]
 }
 

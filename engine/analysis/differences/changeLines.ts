@@ -6,7 +6,7 @@
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { locatorOf } from '../../core/config/parseSource.ts'
 import { fromPointer } from '../../core/jsonPointer.ts'
-import type { Arm } from '../armedPrograms.ts'
+import type { Arm } from '../armPrograms.ts'
 import type { Change } from './change.ts'
 import { pointerOf, changeSteps, type ChangeSteps } from './changeSteps.ts'
 import type { FunnelDiff } from './compareFunnel.ts'

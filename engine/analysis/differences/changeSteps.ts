@@ -2,7 +2,7 @@
 import { pointerStep } from '../../core/jsonPointer.ts'
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
-import { idOf } from './compareFields.ts'
+import { entryId } from './compareFields.ts'
 
 /** A path of field names and ids of list entries, such as `screens`, `goal`, `answers`, `travel`, `goto`. */
 export type ChangeSteps = readonly string[]
@@ -37,7 +37,7 @@ export function pointerOf(steps: ChangeSteps, data: unknown): string {
   let value = data
   let pointer = ''
   for (const step of steps) {
-    const key = Array.isArray(value) ? value.findIndex((entry) => idOf(entry) === step) : step
+    const key = Array.isArray(value) ? value.findIndex((entry) => entryId(entry) === step) : step
     const next: unknown = (value as Record<string | number, unknown> | undefined)?.[key]
     if (next === undefined) break
     value = next

@@ -3,7 +3,8 @@
  * a context value: with another value, the first of these learners would not have the change. For example,
  * `{ goal: ['travel', 'work'] }`: the goal is a reason, and each of these learners has the goal `travel` or `work`.
  */
-import { nameOf, valueAt, withValue, type Deciding, type Learner } from '../decidingValues.ts'
+import { nameOf, valueAt, withValue, type Deciding } from '../decidingValues.ts'
+import type { Learner } from '../learner.ts'
 import type { Ending } from './endingOf.ts'
 
 /** How a learner ends in the older version (`was`) and in the newer one (`is`). */
@@ -13,7 +14,7 @@ export interface Endings {
 }
 
 /** A learner who reaches an end in both versions. */
-export interface Compared extends Endings {
+export interface ComparedLearner extends Endings {
   learner: Learner
   /** Index of a random learner in each version. Their answers are used where `learner` has no answer. */
   index: number
@@ -29,8 +30,8 @@ const maxSharedValues = 8
  * has the change too. The result is undefined if the variant does not reach an end in both versions.
  */
 export function commonReasons(
-  changed: readonly Compared[],
-  others: readonly Compared[],
+  changed: readonly ComparedLearner[],
+  others: readonly ComparedLearner[],
   reads: ReadonlySet<string>,
   tryOut: (learner: Learner) => (Endings & { hasChange: boolean }) | undefined,
 ): Deciding {
@@ -43,7 +44,7 @@ export function commonReasons(
   )
   const first = changed[0]!
   /** True if no learner in `changed` has this learner's value at the path. Also true if this learner is not asked. */
-  const differsAt = (path: string) => (each: Compared) =>
+  const differsAt = (path: string) => (each: ComparedLearner) =>
     !isAsked(each, path) || !common.get(path)!.has(JSON.stringify(valueAt(each.learner, path)))
   /** Path → a value that removes the change. */
   const essential = new Map<string, unknown>()
@@ -79,7 +80,7 @@ export function commonReasons(
    * Gives the values of `other` to the first learner, one by one. If a value removes the change, the value is returned
    * and the learner gets the old value back. Otherwise the learner keeps the value of `other`.
    */
-  function essentialFor(other: Compared | undefined): [path: string, value: unknown][] {
+  function essentialFor(other: ComparedLearner | undefined): [path: string, value: unknown][] {
     if (!other) return []
     let rest = first.learner
     return [...common.keys()].flatMap((path) => {
@@ -98,7 +99,7 @@ export const isAsked = ({ was, is }: Endings, path: string) =>
   !path.startsWith('answers.') || [was, is].some((ending) => ending.path.includes(nameOf(path)))
 
 /** Whether a learner has one of the deciding values for each name. An answer counts only if its question is asked. */
-export const hasAll = (each: Compared, deciding: Deciding): boolean =>
+export const hasAll = (each: ComparedLearner, deciding: Deciding): boolean =>
   Object.entries(deciding).every(([name, values]) => {
     const isContext = name in each.learner.context
     if (!isContext && !isAsked(each, `answers.${name}`)) return false

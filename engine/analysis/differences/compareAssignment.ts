@@ -18,7 +18,7 @@ export interface Reassignment {
   /** The first arm, which visitors outside the experiment see; undefined if it has not changed. */
   control: { before: string; after: string } | undefined
   /** Whether the condition of the experiment has changed. */
-  retargeted: boolean
+  conditionChanged: boolean
   /** Whether the experiment has a condition, in at least one of the versions. */
   conditional: boolean
 }
@@ -33,11 +33,11 @@ export function compareAssignment(before: RawFunnel, after: RawFunnel): Reassign
     if (!old) return []
     const moves = movesOf(old, now)
     const [was, is] = [old.variations[0]!.id, now.variations[0]!.id]
-    const retargeted = !same(targetingOf(old, before), targetingOf(now, after))
-    if (moves.length === 0 && was === is && !retargeted) return []
+    const conditionChanged = !same(targetingOf(old, before), targetingOf(now, after))
+    if (moves.length === 0 && was === is && !conditionChanged) return []
     const control = was === is ? undefined : { before: was, after: is }
     const conditional = Boolean(old.condition ?? now.condition)
-    return [{ experiment: now.key, moves, control, retargeted, conditional }]
+    return [{ experiment: now.key, moves, control, conditionChanged, conditional }]
   })
 }
 

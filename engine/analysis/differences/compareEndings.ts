@@ -2,15 +2,16 @@
  * Compares what learners have at the end: their bands, their offers, their last screen, and whether their email address
  * is known. The same learners walk through both versions.
  */
-import { otherValues, type Deciding, type Learner } from '../decidingValues.ts'
+import { otherValues, type Deciding } from '../decidingValues.ts'
+import type { Learner } from '../learner.ts'
 import type { Version } from './createVersion.ts'
 import type { Cause, ChangeKey } from './causes.ts'
-import type { Compared, Endings } from './commonReasons.ts'
+import type { ComparedLearner, Endings } from './commonReasons.ts'
 import { changesPoints, endingReasons, type Group } from './endingReasons.ts'
 import { bandFact, lastScreenFact, type Ending } from './endingOf.ts'
 import { moveOf, movesOf, type Move } from './endingMoves.ts'
 import { oldPoints, type LearnerPoints } from './oldPoints.ts'
-import type { Tried } from './tryLearners.ts'
+import type { TriedLearners } from './tryLearners.ts'
 
 export interface EndingChange {
   /** `band of level`, `email address`, `offer`, `last screen`. */
@@ -33,7 +34,7 @@ export interface EndingChange {
 }
 
 export interface EndingsDiff {
-  /** The number of learners whose endings are known in both versions: `compared` of `Tried`. */
+  /** The number of learners whose endings are known in both versions: `compared` of `TriedLearners`. */
   tried: number
   /** Grouped by fact, the most common change first. */
   changes: readonly EndingChange[]
@@ -45,7 +46,7 @@ export interface EndingsDiff {
 export function compareEndings(
   before: Version,
   after: Version,
-  tried: Tried,
+  tried: TriedLearners,
   changedScreens: readonly string[],
   causes: readonly Cause[] = [],
 ): EndingsDiff {
@@ -94,7 +95,7 @@ export function compareEndings(
     fact: string,
     [cause, ...others]: readonly Cause[],
     move: Move,
-    affected: readonly Compared[],
+    affected: readonly ComparedLearner[],
   ): Move {
     if (!fact.startsWith(bandFact) || !cause || others.length > 0 || !changesPoints(cause)) return move
     const score = fact.slice(bandFact.length)
@@ -128,7 +129,10 @@ export function compareEndings(
    * Returns lists of changes that explain the new value of the fact. `[[a], [b]]`: the change `a` alone leads to the
    * new value, and the change `b` alone too. `[[a, b]]`: no change alone leads to the new value, but both contribute.
    */
-  function causesOf(fact: string, { learner, index, was, is }: Compared): readonly (readonly Cause[])[] {
+  function causesOf(
+    fact: string,
+    { learner, index, was, is }: ComparedLearner,
+  ): readonly (readonly Cause[])[] {
     const endsIn = (version: Version) => tried.endingIn(version, learner, index)?.facts[fact]
     const sufficient = causes.filter((cause) => endsIn(cause.alone) === is.facts[fact])
     if (sufficient.length > 0) return sufficient.map((cause) => [cause])

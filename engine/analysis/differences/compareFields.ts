@@ -14,12 +14,13 @@ export const same = (a: unknown, b: unknown) =>
   a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b))
 
 /** The id of a list entry: its `id`, or the `key` of an experiment, or the `kind` of a section without an `id`. */
-export const idOf = (entry: unknown) => (isObject(entry) ? (entry.id ?? entry.key ?? entry.kind) : undefined)
+export const entryId = (entry: unknown) =>
+  isObject(entry) ? (entry.id ?? entry.key ?? entry.kind) : undefined
 
 /** The entries by id; undefined if the value is not a list, or if an id is missing or appears twice. */
 export function entriesById(list: unknown): Map<string, unknown> | undefined {
   if (!Array.isArray(list)) return undefined
-  const entries = new Map(list.map((entry) => [idOf(entry), entry] as const))
+  const entries = new Map(list.map((entry) => [entryId(entry), entry] as const))
   const haveIds = [...entries.keys()].every((id) => typeof id === 'string')
   return haveIds && entries.size === list.length ? (entries as Map<string, unknown>) : undefined
 }
@@ -27,7 +28,7 @@ export function entriesById(list: unknown): Map<string, unknown> | undefined {
 /**
  * The differences of two values.
  * @param at the path of both values, such as `goal.max`.
- * @param of Each change in the result gets this `of`, such as `field`.
+ * @param of the `of` of each change in the result, such as `field`.
  */
 export function compareFields(before: unknown, after: unknown, at = '', of = 'field'): Change[] {
   if (same(before, after)) return []

@@ -166,7 +166,7 @@ test.each<[string, Json, Json, string[]]>([
     { screens: [choice('goal', ['a', 'b'], { terminal: true }), end] },
     [
       'goal “Screen goal” leads: to "end" → to the end',
-      'goal “Screen goal”: leads on → ends the funnel',
+      'goal “Screen goal”: continues → ends the funnel',
       'goal.a “Answer a” leads: to "end" → to the end',
     ],
   ],
@@ -198,7 +198,7 @@ test.each<[string, Json, Json, string[]]>([
     'an early end',
     { screens: [goal, job, end] },
     { screens: [goal, { ...job, terminal: true }, end] },
-    ['job “Screen job”: leads on → ends the funnel'],
+    ['job “Screen job”: continues → ends the funnel'],
   ],
   [
     'URL, languages, finish',
@@ -364,13 +364,13 @@ test('ignores the routes of a screen in the version in which the screen ends the
   const opened = funnelDiff(ending, leading)!.changes
   expect(wordsOfAll(opened)).toEqual([
     'start “Screen start” leads: to the end → to "b"',
-    'start “Screen start”: ends the funnel → leads on',
+    'start “Screen start”: ends the funnel → continues',
   ])
   expect(opened[0]!.meaning!.learners).toMatchObject([{ was: 'the end', is: '"b"' }])
   const closed = funnelDiff(leading, ending)!.changes
   expect(wordsOfAll(closed)).toEqual([
     'start “Screen start” leads: to "b" → to the end',
-    'start “Screen start”: leads on → ends the funnel',
+    'start “Screen start”: continues → ends the funnel',
   ])
   expect(closed[0]!.meaning!.learners).toMatchObject([{ was: '"b"', is: 'the end' }])
 })
@@ -465,8 +465,8 @@ test('does not list a change again for an arm in which the screen has another ti
 })
 
 test.each<[string, Json, Json, string[]]>([
-  ['its own value for a limit', { min: 5 }, { min: 7 }, ['refuses 5, 6']],
-  ['one more limit', { max: 8 }, { max: 9 }, ['accepts 9']],
+  ['its own value for a limit', { min: 5 }, { min: 7 }, ['refuses answers such as 5, 6']],
+  ['one more limit', { max: 8 }, { max: 9 }, ['accepts answers such as 9']],
 ])('an arm with %s lists only consequences that the first arm does not list', (_name, old, now, own) => {
   const funnel = (min: number, rules: Json): Json => ({
     screens: [scale('n', { rules: { min } }), end],
@@ -474,7 +474,7 @@ test.each<[string, Json, Json, string[]]>([
   })
   const { arms } = funnelDiff(funnel(2, old), funnel(3, now))!
   const words = arms.map(({ consequences }) => consequences.map((each) => each.words.split(' now')[0]))
-  expect(words).toEqual([['refuses 2'], own])
+  expect(words).toEqual([['refuses answers such as 2'], own])
 })
 
 test('reports where the learners of a removed arm continue', () => {

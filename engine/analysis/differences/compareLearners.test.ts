@@ -5,7 +5,7 @@ import { compareLearners } from './compareLearners.ts'
 import { randomLearners, defaultLearnerCount } from './randomLearners.ts'
 import { choice, scale, divider } from '../../../testing/funnelDiff.ts'
 import { manySums } from '../../../testing/manySums.ts'
-import { OverBudget } from '../diagrams.ts'
+import { OverBudget } from '../budget.ts'
 import { createVocabulary } from '../vocabulary.ts'
 import { createVersion, vocabularyInput, type Version } from './createVersion.ts'
 

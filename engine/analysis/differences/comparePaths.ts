@@ -10,7 +10,7 @@ import { doubtsOf } from '../doubtsOf.ts'
 import { differenceOf, type Difference } from './graphDifference.ts'
 import { compareLearners, type LearnersDiff } from './compareLearners.ts'
 import { end, pathGraphOf, type PathNode } from '../paths/pathGraph.ts'
-import { withinBudget } from '../diagrams.ts'
+import { withinBudget } from '../budget.ts'
 import { modelOf, type Version } from './createVersion.ts'
 
 /** The counts are decimal texts, because they can exceed the precision of a number. */

@@ -3,8 +3,8 @@ import { nameOf, otherValues, valueAt, withValue, type Deciding } from '../decid
 import { withAllValues } from './allValues.ts'
 import type { Change } from './change.ts'
 import type { Cause } from './causes.ts'
-import { isAsked, type Compared } from './commonReasons.ts'
-import type { Tried } from './tryLearners.ts'
+import { isAsked, type ComparedLearner } from './commonReasons.ts'
+import type { TriedLearners } from './tryLearners.ts'
 
 export interface ScreenEffect {
   change: Pick<Change, 'of' | 'at'>
@@ -37,16 +37,16 @@ type Side = 'lost' | 'seen'
 
 /** A learner, and the screens that they lose and see because of one change alone. */
 interface Affected {
-  compared: Compared
+  compared: ComparedLearner
   lost: readonly string[]
   seen: readonly string[]
 }
 
 /** One entry for each change that alone shows or hides screens. An effect that another change undoes is left out. */
-export function compareScreenEffects(tried: Tried, causes: readonly Cause[]): ScreenEffect[] {
+export function compareScreenEffects(tried: TriedLearners, causes: readonly Cause[]): ScreenEffect[] {
   const differing = tried.compared.filter(({ was, is }) => was.path.join() !== is.path.join())
   return causes.flatMap((cause): ScreenEffect[] => {
-    const effectOn = (each: Pick<Compared, 'learner' | 'index' | 'was' | 'is'>) => {
+    const effectOn = (each: Pick<ComparedLearner, 'learner' | 'index' | 'was' | 'is'>) => {
       const path = tried.endingIn(cause.alone, each.learner, each.index)?.path ?? []
       const { was, is } = each
       return {
@@ -98,7 +98,7 @@ export function compareScreenEffects(tried: Tried, causes: readonly Cause[]): Sc
       const rest = all.filter((each) => !whom.includes(each))
       const first = whom[0]!.compared
       const { index } = first
-      const hasChange = (learner: Compared['learner']) => {
+      const hasChange = (learner: ComparedLearner['learner']) => {
         const endings = tried.endings(learner, index)
         return endings !== undefined && effectOn({ learner, index, ...endings })[side].includes(id)
       }

@@ -11,7 +11,7 @@ import { compareAnswers } from './compareAnswers.ts'
 import { compareFields, same } from './compareFields.ts'
 import { compareNext, compareWhen, type PlainRoute, type NextScreens } from './compareRouting.ts'
 import { always, inlined } from './comparableConditions.ts'
-import { conditionText } from '../conditionText.ts'
+import { alwaysText, conditionText } from '../conditionText.ts'
 import { movedIds } from './movedIds.ts'
 import type { Version } from './createVersion.ts'
 import { withoutTexts } from './withoutTexts.ts'
@@ -35,7 +35,7 @@ export function compareScreens(before: Version, after: Version): Change[] {
       const parts = [
         screen.kind,
         positionWords(newIds, id),
-        ...(shown === 'always' ? [] : [`shown when ${shown}`]),
+        ...(shown === alwaysText ? [] : [`shown when ${shown}`]),
       ]
       return [{ kind: 'added', of: 'screen', at: id, after: parts.join(', ') }]
     }
@@ -54,7 +54,7 @@ export function compareScreens(before: Version, after: Version): Change[] {
 function compareScreen(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
   const { id } = now
   const [oldWithoutTexts, newWithoutTexts] = [screenWithoutTexts(before, old), screenWithoutTexts(after, now)]
-  const end = (screen: RawScreen) => (screen.terminal ? 'ends the funnel' : 'leads on')
+  const end = (screen: RawScreen) => (screen.terminal ? 'ends the funnel' : 'continues')
   const changes = [
     ...compareFields(old.kind, now.kind, id, 'kind'),
     ...compareConditions(before, after, old, now),

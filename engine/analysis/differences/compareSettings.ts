@@ -8,7 +8,10 @@ import type { Renames } from './renamesOf.ts'
 import type { Version } from './createVersion.ts'
 import { withoutTexts } from './withoutTexts.ts'
 
-/** The changed settings. @param renames Its `entries` are left out here, because `compareFunnel` lists them. */
+/**
+ * The changed settings.
+ * @param renames the ids that have changed. Its `entries` are left out here, because `compareFunnel` lists them.
+ */
 export function compareSettings(before: Version, after: Version, renames: Renames): Change[] {
   const renamed = compareFields(before.raw.renamed ?? {}, after.raw.renamed ?? {}, 'renamed', 'setting')
   return [

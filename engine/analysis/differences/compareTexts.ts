@@ -1,7 +1,7 @@
 /** Compares the texts of two versions by key: in the source language and in each translation. */
 import type { TextsByLocale } from '../../core/copy/checkTranslations.ts'
 import { fallbacksOf } from '../../core/copy/fallbacksOf.ts'
-import { otherFigures } from '../../core/copy/figures.ts'
+import { differingFigures } from '../../core/copy/figures.ts'
 import type { TextEntry } from '../../core/copy/texts.ts'
 import { sourceFinder } from '../../core/copy/wantedTexts.ts'
 import type { Renames } from './renamesOf.ts'
@@ -14,13 +14,13 @@ export interface ChangedText {
   /** Another key that had this text in the older version, and has a different text now. */
   movedFrom?: string
   /** Of a source text: the languages whose translations still have its old figures. */
-  stillSay?: readonly string[]
+  outdatedIn?: readonly string[]
   /** Of a source text: its line in the newer version of the funnel's file. `changeLines.ts` adds it. */
   line?: number
   /** Of a translation: its source text, if this is equal in both versions. */
   source?: string
   /** Of a translation: other languages that show it too, because they have no translation of this text. */
-  readIn?: readonly string[]
+  alsoShownIn?: readonly string[]
 }
 
 export interface TextsDiff {
@@ -46,8 +46,8 @@ export function compareTexts(
     new Map(entries.map(([key, text]) => [renames.textKey(key), renames.text(text)]))
   const locales = [...new Set([...Object.keys(before.copies), ...Object.keys(after.copies)])]
   const source = compare(renamed(keyed(before)), new Map(keyed(after))).map((each): ChangedText => {
-    const stillSay = localesWithOldFigures(each, after.copies)
-    return { ...each, ...(stillSay.length > 0 && { stillSay }) }
+    const outdatedIn = localesWithOldFigures(each, after.copies)
+    return { ...each, ...(outdatedIn.length > 0 && { outdatedIn }) }
   })
   const changed = new Set(source.map(({ key }) => key))
   const sourceOf = sourceFinder(after.sources)
@@ -56,13 +56,13 @@ export function compareTexts(
     const changes = compare(old, new Map(Object.entries(after.copies[locale] ?? {})))
     const described = changes.map((each): ChangedText => {
       const own = sourceOf(each.key)
-      const readIn = after.locales.filter(
+      const alsoShownIn = after.locales.filter(
         (other) => fallbacksOf(other).includes(locale) && !after.copies[other]?.[each.key],
       )
       return {
         ...each,
         ...(own && !changed.has(own.key) && { source: own.text }),
-        ...(readIn.length > 0 && { readIn }),
+        ...(alsoShownIn.length > 0 && { alsoShownIn }),
       }
     })
     return [locale, described] as const
@@ -77,10 +77,10 @@ const unchanged = (text: string) => text
 const noRenames = { textKey: unchanged, text: unchanged }
 
 function localesWithOldFigures({ key, before, after }: ChangedText, copies: TextsByLocale): string[] {
-  if (before === undefined || after === undefined || !otherFigures(after, before)) return []
+  if (before === undefined || after === undefined || !differingFigures(after, before)) return []
   return Object.keys(copies).filter((locale) => {
     const text = copies[locale]![key]
-    return text && !otherFigures(text, before) && otherFigures(text, after)
+    return text && !differingFigures(text, before) && differingFigures(text, after)
   })
 }
 

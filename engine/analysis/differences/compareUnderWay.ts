@@ -43,7 +43,7 @@ export interface DroppedAnswer {
   answer: Answer | undefined
   /**
    * `removed`: the newer version does not have the screen. `refused`: the screen does not accept the answer.
-   * `off-path`: the learner no longer comes to the screen.
+   * `off-path`: the learner no longer sees the screen.
    */
   why: 'removed' | 'refused' | 'off-path'
   runs: number

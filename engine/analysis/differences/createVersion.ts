@@ -4,6 +4,7 @@ import { linkFunnel } from '../../core/config/link.ts'
 import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { reviveProgram, type Program } from '../../core/program.ts'
+import type { Arms } from './arms.ts'
 import { createModel, type Model } from '../model.ts'
 import type { VocabularyInput } from '../vocabulary.ts'
 
@@ -16,9 +17,6 @@ export interface Version {
   /** ISO date. */
   today: string
 }
-
-/** Experiment → variation. */
-export type Arms = Readonly<Record<string, string>>
 
 /** @param raw the funnel with the patches of `arms` applied already. */
 export function createVersion(

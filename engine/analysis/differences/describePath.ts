@@ -1,7 +1,8 @@
 /** Describes a path of screens: an example learner, and the values that decide the path. */
 import type { Model } from '../model.ts'
-import { possibleValues, valueSet, valuesOf, type ValueSet } from '../valueSets.ts'
-import { withValue, type Learner } from '../decidingValues.ts'
+import { possibleValues, valueSetWhere, valueSetOf, type ValueSet } from '../valueSets.ts'
+import { withValue } from '../decidingValues.ts'
+import type { Learner } from '../learner.ts'
 import { progressionOf } from '../paths/progressionOf.ts'
 import { witnessOf } from '../paths/witnessOf.ts'
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
@@ -68,7 +69,7 @@ export function describePath(
       // With these values the path is the same in this version. In the other version it may differ.
       if (kept.some((each) => !stays(otherModel, path, other)(each)))
         return [[name, { ...set, example: true }]]
-      return kept.length === others.length ? [] : [[name, valuesOf([...set.values, ...kept], known)]]
+      return kept.length === others.length ? [] : [[name, valueSetOf([...set.values, ...kept], known)]]
     })
   return { screens, context, answers, because: Object.fromEntries(deciding), otherScreens: other }
 }
@@ -99,7 +100,7 @@ function alike({ program, vocabulary, roots }: Model, path: string, value: unkno
   const isScored = config?.answers?.some(({ points }) => points !== undefined)
   if (!variable || !possible || isScored || (gotos && gotos.size > 0)) return { values: [value] }
   const own = variable.classOf(value)
-  return valueSet(possible, value, (each) => variable.classOf(each) === own)
+  return valueSetWhere(possible, value, (each) => variable.classOf(each) === own)
 }
 
 /** The screens that the learner sees in a version. @param skipped ids of the screens that they leave unanswered. */

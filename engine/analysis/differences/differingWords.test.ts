@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { valueWords } from './changeWords.ts'
-import { differingWords, wordsBeside } from './differingWords.ts'
+import { differingWords, correspondingWords } from './differingWords.ts'
 
 const filler = 'word '.repeat(60)
 
@@ -37,11 +37,15 @@ test('the difference is also shown in a text without spaces', () => {
 test('no emoji is cut in half', () => {
   for (const start of ['', 'x']) {
     const text = start + '🦊'.repeat(250)
-    const shown = [...differingWords(`${text}a`, `${text}b`), wordsBeside(text, 'ab', 'ac'), valueWords(text)]
+    const shown = [
+      ...differingWords(`${text}a`, `${text}b`),
+      correspondingWords(text, 'ab', 'ac'),
+      valueWords(text),
+    ]
     expect(shown.filter((each) => /\p{Surrogate}/u.test(each))).toEqual([])
   }
 })
 
 test('a long source is shown from its beginning if its translation was empty', () => {
-  expect(wordsBeside(`First ${filler}`, '', 'Primero')).toMatch(/^First (word )+word…$/)
+  expect(correspondingWords(`First ${filler}`, '', 'Primero')).toMatch(/^First (word )+word…$/)
 })

@@ -25,7 +25,7 @@ export function differingWords(before: string, after: string): [before: string, 
  * relative position.
  * @param text the source. @param before the old translation. @param after the new translation.
  */
-export function wordsBeside(text: string, before: string, after: string): string {
+export function correspondingWords(text: string, before: string, after: string): string {
   if (text.length <= maxLength) return text
   const share = commonStart(before, after) / Math.max(1, before.length)
   const at = Math.min(Math.round(text.length * share), text.length - maxLength / 2)

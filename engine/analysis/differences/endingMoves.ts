@@ -1,5 +1,5 @@
 /** How the value of a fact, such as the band of a score, changes between two versions for some learners. */
-import type { Compared, Endings } from './commonReasons.ts'
+import type { ComparedLearner, Endings } from './commonReasons.ts'
 import type { PointRange } from './oldPoints.ts'
 
 export interface Move {
@@ -14,7 +14,7 @@ export interface Move {
 export const moveOf = (fact: string, { was, is }: Endings) => [was.facts[fact]!, is.facts[fact]!] as const
 
 /** The moves of these learners, the most common first. */
-export function movesOf(fact: string, changed: readonly Compared[]): readonly Move[] {
+export function movesOf(fact: string, changed: readonly ComparedLearner[]): readonly Move[] {
   const moves = new Map<string, Move>()
   for (const each of changed) {
     const [from, to] = moveOf(fact, each)

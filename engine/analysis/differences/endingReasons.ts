@@ -3,27 +3,28 @@
  * ending have in common.
  */
 import { scoredOnly } from '../decidingReads.ts'
-import type { Deciding, Learner } from '../decidingValues.ts'
+import type { Deciding } from '../decidingValues.ts'
+import type { Learner } from '../learner.ts'
 import { findScreen } from '../../core/findScreen.ts'
 import { withAllValues } from './allValues.ts'
 import type { Cause } from './causes.ts'
 import { isOfScore } from './change.ts'
-import { commonReasons, hasAll, type Compared, type Endings } from './commonReasons.ts'
+import { commonReasons, hasAll, type ComparedLearner, type Endings } from './commonReasons.ts'
 import type { Version } from './createVersion.ts'
 import { bandFact } from './endingOf.ts'
 import { moveOf, movesOf } from './endingMoves.ts'
-import type { Tried } from './tryLearners.ts'
+import type { TriedLearners } from './tryLearners.ts'
 
 /** A reason, and the learners to whom it applies. */
 export interface Reason {
   because: Deciding
-  changed: readonly Compared[]
+  changed: readonly ComparedLearner[]
 }
 
 /** Learners with the same causes. */
 export interface Group {
   causes: readonly Cause[]
-  changed: Compared[]
+  changed: ComparedLearner[]
 }
 
 /**
@@ -38,7 +39,7 @@ export const changesPoints = ({ change }: Cause) => isOfScore(change)
 export function endingReasons(
   before: Version,
   after: Version,
-  tried: Tried,
+  tried: TriedLearners,
 ): (fact: string, group: Group) => Reason[] {
   const { compared } = tried
   // The points of all answers together decide a band. An answer that only adds points is no reason by itself.
@@ -61,7 +62,7 @@ export function endingReasons(
     for (let rest = affected; rest.length > 0;) {
       if (parts.length === maxReasons) return whole
       const reason = becauseOf(fact, own, rest.slice(0, 1))
-      const isOwn = (each: Compared) => each === rest[0] || hasAll(each, reason)
+      const isOwn = (each: ComparedLearner) => each === rest[0] || hasAll(each, reason)
       parts.push({ because: reason, changed: rest.filter(isOwn) })
       rest = rest.filter((each) => !isOwn(each))
     }
@@ -72,8 +73,8 @@ export function endingReasons(
    * Returns a reason for each move. If the reason of a more common move also holds for all learners of a rarer move,
    * both moves share this reason.
    */
-  function byMove(fact: string, own: readonly Cause[], affected: readonly Compared[]): Reason[] {
-    const parts: { because: Deciding; changed: Compared[] }[] = []
+  function byMove(fact: string, own: readonly Cause[], affected: readonly ComparedLearner[]): Reason[] {
+    const parts: { because: Deciding; changed: ComparedLearner[] }[] = []
     for (const { before: from, after: to } of movesOf(fact, affected)) {
       const changed = affected.filter((each) => moveOf(fact, each).join() === [from, to].join())
       const isShared = ({ because }: Reason) =>
@@ -99,12 +100,12 @@ export function endingReasons(
   /**
    * Returns the values that the learners in `affected` share, such as `goal = travel`. With another goal, they would
    * not have the change.
-   * @param exactly True: only the move of the first learner counts as the change. False: every move counts.
+   * @param exactly true if only the move of the first learner counts as the change; false if every move counts.
    */
   function becauseOf(
     fact: string,
     own: readonly Cause[],
-    affected: readonly Compared[],
+    affected: readonly ComparedLearner[],
     exactly = !fact.startsWith(bandFact),
   ): Deciding {
     const { index } = affected[0]!

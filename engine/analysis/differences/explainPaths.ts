@@ -3,7 +3,7 @@
  * path, because the report already lists the changes.
  */
 import type { Answer } from '../../core/kind/defineKind.ts'
-import type { Learner } from '../decidingValues.ts'
+import type { Learner } from '../learner.ts'
 import type { Model } from '../model.ts'
 import type { Cause } from './causes.ts'
 import { endingOf } from './endingOf.ts'

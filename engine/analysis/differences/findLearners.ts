@@ -5,7 +5,7 @@
 import { progressionOf } from '../paths/progressionOf.ts'
 import { pathsOf, type PathState } from '../paths/paths.ts'
 import { stepsTo, witnessOf, type Witness } from '../paths/witnessOf.ts'
-import type { Learner } from '../decidingValues.ts'
+import type { Learner } from '../learner.ts'
 import type { Model } from '../model.ts'
 import { conditionReads } from '../../core/conditions/conditionReads.ts'
 import type { ConditionSource, RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
@@ -13,9 +13,9 @@ import { definitionOf, type Registry } from '../../core/kind/registry.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { affectedValues, scopeValue, type AffectedValues } from './affectedValues.ts'
 import { withoutUnreadable } from './comparableConditions.ts'
-import { withinBudget } from '../diagrams.ts'
+import { withinBudget } from '../budget.ts'
 import { randomLearners } from './randomLearners.ts'
-import { maxStandIns, valuesOnTheWay } from './valuesOnTheWay.ts'
+import { maxStandIns, valuesReachingScreen } from './valuesReachingScreen.ts'
 import { createVersion, modelOf, type Version } from './createVersion.ts'
 
 export interface ProbePoint {
@@ -180,7 +180,7 @@ function learnerAt(
     context: witness.context,
     answers: witness.answers,
     readValues: Object.fromEntries(readValues),
-    values: valuesOnTheWay(
+    values: valuesReachingScreen(
       affectedValues(condition, scope, reads, model),
       probe,
       witness,

@@ -1,5 +1,5 @@
 /** Counts the paths that one graph has and another graph does not have. Lists some of these paths. */
-import { OverBudget } from '../diagrams.ts'
+import { OverBudget } from '../budget.ts'
 import type { PathNode } from '../paths/pathGraph.ts'
 
 /** One node of each graph: the same sequence of screens leads to both. */

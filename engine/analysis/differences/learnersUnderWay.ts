@@ -1,6 +1,7 @@
 /** Creates runs of learners who are under way in the funnel: one run at each screen of each walk. */
 import { coverOf } from '../paths/cover.ts'
-import { contextOf, progressionOf } from '../paths/progressionOf.ts'
+import { progressionOf } from '../paths/progressionOf.ts'
+import { witnessContext } from '../paths/witnessContext.ts'
 import { pathsOf } from '../paths/paths.ts'
 import type { Witness } from '../paths/witnessOf.ts'
 import type { Context } from '../../core/context/context.ts'
@@ -8,7 +9,7 @@ import type { Answer } from '../../core/kind/defineKind.ts'
 import { startRun, type Run } from '../../core/run/run.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { randomLearners } from './randomLearners.ts'
-import { withinBudget } from '../diagrams.ts'
+import { withinBudget } from '../budget.ts'
 import { modelOf, type Version } from './createVersion.ts'
 
 /** A run with the whole context of its walk, including the user. */
@@ -123,7 +124,7 @@ function runOf(
     const answer = witness.answers[id]
     return answer === undefined ? [] : [[id, answer] as const]
   })
-  const context = contextOf(program, witness, registry.plugins.roots)
+  const context = witnessContext(program, witness, registry.plugins.roots)
   const start = startRun({ id: 'tried', flowId: program.id, hash: program.hash, forced: [], today, context })
   return {
     ...start,

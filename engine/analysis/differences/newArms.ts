@@ -1,8 +1,9 @@
 /** Finds the arms that only the newer version has, and what each of them changes in the funnel. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
-import type { Arm } from '../armedPrograms.ts'
-import { armVersion, controlsOf, type ComparisonOptions, type FunnelSide } from './armVersions.ts'
+import type { Arm } from '../armPrograms.ts'
+import { armVersion, controlsOf } from './armVersion.ts'
+import type { ComparisonOptions, FunnelSide } from './comparisonInput.ts'
 import type { Change } from './change.ts'
 import { compareScreens } from './compareScreens.ts'
 import { compareSettings } from './compareSettings.ts'
@@ -27,12 +28,12 @@ export function newArms(before: FunnelSide, after: FunnelSide, options: Comparis
   const control = armVersion(after, controls, options)
   const textsIn = ({ raw }: Version) => ({ sources: textsOf(raw, options.registry), copies: {}, locales: [] })
   return addedArms(before.funnel.raw, after.funnel.raw).map((arm): NewArm => {
-    const armed = armVersion(after, { ...controls, [arm.experiment]: arm.variation }, options)
+    const newArm = armVersion(after, { ...controls, [arm.experiment]: arm.variation }, options)
     const changes = [
-      ...compareSettings(control, armed, renamesOf(control.raw, armed.raw)),
-      ...compareScreens(control, armed),
+      ...compareSettings(control, newArm, renamesOf(control.raw, newArm.raw)),
+      ...compareScreens(control, newArm),
     ]
-    const { source } = compareTexts(textsIn(control), textsIn(armed))
+    const { source } = compareTexts(textsIn(control), textsIn(newArm))
     return { arm, share: shareOf(after.funnel.raw, arm), changes, texts: source }
   })
 }

@@ -1,9 +1,9 @@
 /** Creates random learners. The same seed gives the same learners, so that reports are reproducible. */
-import { withinBudget } from '../diagrams.ts'
+import { withinBudget } from '../budget.ts'
 import { createVocabulary, type Vocabulary } from '../vocabulary.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 import type { Program } from '../../core/program.ts'
-import type { Learner } from '../decidingValues.ts'
+import type { Learner } from '../learner.ts'
 import { vocabularyInput, type Version } from './createVersion.ts'
 
 export const defaultLearnerCount = 500

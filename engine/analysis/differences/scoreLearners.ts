@@ -5,13 +5,13 @@
  */
 import { bandAt } from '../../core/answers/scores.ts'
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
-import type { Learner } from '../decidingValues.ts'
+import type { Learner } from '../learner.ts'
 import { createModel } from '../model.ts'
 import { pathsOf } from '../paths/paths.ts'
 import { stepsTo, witnessOf } from '../paths/witnessOf.ts'
 import { only } from '../possible.ts'
 import { createVersion, vocabularyInput, type Version } from './createVersion.ts'
-import { withinBudget } from '../diagrams.ts'
+import { withinBudget } from '../budget.ts'
 import { pointsByScore } from './pointsByScore.ts'
 
 /** The name of the older version of a score. No score in a config can have it, because of the `~`. */

@@ -4,19 +4,19 @@
  */
 import { defaultContext } from '../../core/context/contextRoot.ts'
 import { decidingReads } from '../decidingReads.ts'
-import type { Learner } from '../decidingValues.ts'
+import type { Learner } from '../learner.ts'
 import { coverOf } from '../paths/cover.ts'
 import { pathsOf } from '../paths/paths.ts'
-import { withinBudget } from '../diagrams.ts'
-import type { Compared, Endings } from './commonReasons.ts'
+import { withinBudget } from '../budget.ts'
+import type { ComparedLearner, Endings } from './commonReasons.ts'
 import { modelOf, type Version } from './createVersion.ts'
 import { endingOf, type Ending } from './endingOf.ts'
 import { randomLearners } from './randomLearners.ts'
 import { scoreLearners } from './scoreLearners.ts'
 
-export interface Tried {
+export interface TriedLearners {
   /** The learners whose endings are known in both versions. */
-  compared: readonly Compared[]
+  compared: readonly ComparedLearner[]
   /** Answers and context values that may decide an ending: `answers.goal`, `device`. */
   reads: ReadonlySet<string>
   /**
@@ -38,7 +38,7 @@ const maxSteps = 200_000
 /** The maximum number of random learners of each version. More learners rarely find another difference. */
 const maxRandom = 150
 
-export function tryLearners(before: Version, after: Version): Tried {
+export function tryLearners(before: Version, after: Version): TriedLearners {
   const fitting = Math.floor(maxSteps / (before.program.length + after.program.length))
   const count = Math.min(maxRandom, Math.max(20, fitting))
   const [old, now] = [randomLearners(before, 1, count), randomLearners(after, 2, count)]
@@ -65,7 +65,7 @@ export function tryLearners(before: Version, after: Version): Tried {
     return refusesShared(was, after) || refusesShared(is, before) ? undefined : { was, is }
   }
   const known = new WeakMap<Learner, Map<Version, Ending | undefined>>()
-  const endingIn: Tried['endingIn'] = (version, learner, index) => {
+  const endingIn: TriedLearners['endingIn'] = (version, learner, index) => {
     const own = known.get(learner) ?? new Map<Version, Ending | undefined>()
     known.set(learner, own)
     if (!own.has(version)) {
@@ -76,7 +76,7 @@ export function tryLearners(before: Version, after: Version): Tried {
     return own.get(version)
   }
   const learners = [...scoreLearners(before, after), ...walkersOf(after), ...walkersOf(before), ...random]
-  const compared = learners.flatMap((each, index): Compared[] => {
+  const compared = learners.flatMap((each, index): ComparedLearner[] => {
     const context = { ...defaults, ...each.context }
     const found = endings({ ...each, context }, index)
     if (!found) return []

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { programOf } from '../../../testing/testFunnel.ts'
+import { testProgram } from '../../../testing/testFunnel.ts'
 import { conditionWords } from './conditionWords.ts'
 
-const program = programOf({
+const program = testProgram({
   scores: { level: { bands: [{ from: 0, id: 'A1', text: 'Beginner' }] } },
   conditions: { busy: { 'answers.minutes': { $lte: 10 } } },
   screens: [

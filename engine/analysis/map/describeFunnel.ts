@@ -1,9 +1,9 @@
 /** Describes one arm of a funnel for people: its map, facts about it, and example walks. */
 import { analyse } from '../analyse.ts'
-import { armName, type ArmedProgram } from '../armedPrograms.ts'
+import { armName, type ArmProgram } from '../armPrograms.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { counted } from '../counted.ts'
-import { withinBudget } from '../diagrams.ts'
+import { withinBudget } from '../budget.ts'
 import { coverOf, walksUnproven } from '../paths/cover.ts'
 import type { Paths } from '../paths/paths.ts'
 import { createFunnelMap, type FunnelMap } from './funnelMap.ts'
@@ -30,10 +30,10 @@ export interface FunnelDescription {
 /** The maximum number of steps in all walks. Without a limit, the page of a large funnel grows to hundreds of MB. */
 const maxSteps = 100_000
 
-/** @param today ISO date. */
-export function describeFunnel(armed: ArmedProgram, registry: Registry, today: string): FunnelDescription {
-  const { program } = armed
-  const analysis = analyse({ ...armed, registry, today })
+/** @param today an ISO date. */
+export function describeFunnel(armProgram: ArmProgram, registry: Registry, today: string): FunnelDescription {
+  const { program } = armProgram
+  const analysis = analyse({ ...armProgram, registry, today })
   const analysed = 'model' in analysis ? analysis : undefined
   const map = withinBudget(() => createFunnelMap(program, analysed)) ?? createFunnelMap(program)
   const most = Math.max(10, Math.ceil(maxSteps / program.length))
@@ -42,7 +42,7 @@ export function describeFunnel(armed: ArmedProgram, registry: Registry, today: s
   const name = readable(program.head?.title ?? program.id)
   const dead = map.nodes.filter((node) => node.type === 'screen' && node.dead).length
   return {
-    title: armed.arm ? `${name} (${armName(armed)})` : name,
+    title: armProgram.arm ? `${name} (${armName(armProgram)})` : name,
     facts: [
       counted(program.length, 'screen'),
       ...(paths ? pathFacts(paths) : []),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appOf, today, type Json } from '../../../testing/testFunnel.ts'
 import { analyse } from '../analyse.ts'
-import { armedPrograms } from '../armedPrograms.ts'
+import { armPrograms } from '../armPrograms.ts'
 import { describeFunnel } from './describeFunnel.ts'
 import { createFunnelMap, type FunnelMap, type MapScreen } from './funnelMap.ts'
 
@@ -33,7 +33,7 @@ const branching: Json = {
 
 function controlOf(funnel: Json) {
   const { configs, registry } = appOf(funnel)
-  const [control] = armedPrograms(configs.funnels.get('test')!, registry)
+  const [control] = armPrograms(configs.funnels.get('test')!, registry)
   return { control: control!, registry }
 }
 

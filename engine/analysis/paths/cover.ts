@@ -29,8 +29,8 @@ export interface Cover {
   unproven: readonly string[]
 }
 
-/** What walks should do at a screen to cover `items`: visit the screen, choose `option` or take `route`. */
-interface Wanted {
+/** What a walk should do at a screen to cover `items`: visit the screen, choose `option` or take `route`. */
+interface Goal {
   items: readonly string[]
   option?: Option
   /** Index of the route in `next`. */
@@ -55,33 +55,33 @@ export function coverOf(
   { only, most = Infinity }: CoverOptions = {},
 ): Cover {
   const { program } = model
-  const wanted = program.screens.map((screen, position) => wantedAt(model, screen!, position))
+  const goals = program.screens.map((screen, position) => goalsAt(model, screen!, position))
   const isIncluded = (position: number) => !only || only.has(program.screens[position]!.id)
   const uncovered = new Set(
-    wanted.flatMap((each, position) => (isIncluded(position) ? each.flatMap(({ items }) => items) : [])),
+    goals.flatMap((each, position) => (isIncluded(position) ? each.flatMap(({ items }) => items) : [])),
   )
-  const prefer = preferring(program, wanted.flat(), uncovered)
+  const prefer = preferring(program, goals.flat(), uncovered)
   const walks: Witness[] = []
   const impossible: string[] = []
   const unproven: string[] = []
   const hasDoubts = model.vocabulary.doubts.length > 0
   const endsForSure = paths.states[program.length]!.some(({ possible }) => model.certain(possible).size > 0)
 
-  wanted.forEach((wishes, position) => {
+  goals.forEach((goalsHere, position) => {
     const reached = [...paths.states[position]!].sort((a, b) => a.shortest.screens - b.shortest.screens)
     const states = endsForSure ? reached.filter(({ possible }) => model.certain(possible).size > 0) : []
-    const markMissed = ({ items }: Wanted) => {
+    const markMissed = ({ items }: Goal) => {
       const missed = hasDoubts && reached.length > 0 ? unproven : impossible
       for (const item of items) if (uncovered.delete(item)) missed.push(item)
     }
-    for (const wish of wishes) {
-      while (walks.length < most && wish.items.some((item) => uncovered.has(item))) {
-        const steps = firstPath(model, states, wish, prefer)
+    for (const goal of goalsHere) {
+      while (walks.length < most && goal.items.some((item) => uncovered.has(item))) {
+        const steps = firstPath(model, states, goal, prefer)
         const witness = steps && witnessOf(model, steps, steps.at(-1)!.possible, prefer)
         const newItems = witness
           ? coveredBy(model, witness, today).filter((item) => uncovered.delete(item))
           : []
-        if (!witness || newItems.length === 0) markMissed(wish)
+        if (!witness || newItems.length === 0) markMissed(goal)
         else walks.push(witness)
       }
     }
@@ -106,7 +106,7 @@ function unsampledItems(screen: ProgramScreen, options: readonly Option[]): stri
   return all.filter((item) => !sampled.has(item))
 }
 
-function wantedAt({ vocabulary }: Model, screen: ProgramScreen, position: number): Wanted[] {
+function goalsAt({ vocabulary }: Model, screen: ProgramScreen, position: number): Goal[] {
   const options = vocabulary.options[position]!.map((option) => ({
     option,
     items: option.doubtful
@@ -121,8 +121,8 @@ function wantedAt({ vocabulary }: Model, screen: ProgramScreen, position: number
 }
 
 /** Prefers answers that no walk contains yet. */
-function preferring(program: Program, wanted: readonly Wanted[], uncovered: ReadonlySet<string>): Preference {
-  const itemsOf = new Map(wanted.map(({ option, items }) => [option, items]))
+function preferring(program: Program, goals: readonly Goal[], uncovered: ReadonlySet<string>): Preference {
+  const itemsOf = new Map(goals.map(({ option, items }) => [option, items]))
   const isNew = (option: Option) => itemsOf.get(option)!.some((item) => uncovered.has(item))
   const gain = (position: number, answer: Answer) =>
     answerItems(program.screens[position]!, answer).filter((item) => uncovered.has(item)).length
@@ -140,11 +140,11 @@ function preferring(program: Program, wanted: readonly Wanted[], uncovered: Read
   }
 }
 
-/** The first path from one of the states, through the wanted option or route, to an end. */
+/** The first path from one of the states, through the option or route of the goal, to an end. */
 function firstPath(
   model: Model,
   states: readonly PathState[],
-  { option, route }: Wanted,
+  { option, route }: Goal,
   prefer: Preference,
 ): PathStep[] | undefined {
   for (const state of states) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appOf, today, type Json } from '../../../testing/testFunnel.ts'
 import { analyse, type Analysis } from '../analyse.ts'
-import { armedPrograms } from '../armedPrograms.ts'
+import { armPrograms } from '../armPrograms.ts'
 import { coverOf } from './cover.ts'
 import { coverTransitions } from './coverTransitions.ts'
 
@@ -29,7 +29,7 @@ const between = [
 /** Returns the screens of each walk that `coverTransitions` adds to the walks of `coverOf`. */
 function covered(screens: Json[]) {
   const { configs, registry } = appOf({ screens })
-  const [control] = armedPrograms(configs.funnels.get('test')!, registry)
+  const [control] = armPrograms(configs.funnels.get('test')!, registry)
   const { model, paths } = analyse({ ...control!, registry, today }) as Analysis
   const { walks, unproven } = coverTransitions(model, coverOf(model, paths!, today).walks)
   return { walks: walks.map((each) => each.screens.join()), unproven }

@@ -3,7 +3,7 @@
  * other, or a screen and the end. Walks that show every screen may miss some transitions: the walk `a → b → c` shows
  * all three screens, but does not have the transition `a → c`.
  */
-import { withinBudget } from '../diagrams.ts'
+import { withinBudget } from '../budget.ts'
 import type { Model } from '../model.ts'
 import { pathGraphOf, type PathNode } from './pathGraph.ts'
 import { witnessOf, type Witness } from './witnessOf.ts'
@@ -52,10 +52,10 @@ export function coverTransitions(model: Model, known: readonly Witness[]): Trans
     const proven = provenNodes(model, before.keys())
     for (const node of before.keys())
       for (const next of node.next.values()) {
-        const wanted = transition(node, next)
-        if (covered.has(wanted)) continue
+        const name = transition(node, next)
+        if (covered.has(name)) continue
         if (!proven.has(next)) {
-          unproven.set(wanted, [node, next])
+          unproven.set(name, [node, next])
           continue
         }
         const path = [next, ...onwardFrom(next, proven)]

@@ -2,7 +2,7 @@
 import type { Answer } from '../../core/kind/defineKind.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { decidingReads } from '../decidingReads.ts'
-import { withinBudget } from '../diagrams.ts'
+import { withinBudget } from '../budget.ts'
 import type { Model } from '../model.ts'
 import type { Variable } from '../vocabulary.ts'
 import { pathGraphOf, type PathNode } from './pathGraph.ts'

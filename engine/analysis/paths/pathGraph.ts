@@ -2,7 +2,7 @@
  * All paths of a program as an acyclic graph. No two nodes have the same `position` and `possible`, so paths can share
  * nodes.
  */
-import { OverBudget } from '../diagrams.ts'
+import { OverBudget } from '../budget.ts'
 import type { Arrivals, Model } from '../model.ts'
 import { impossible, keyOf, type Possible } from '../possible.ts'
 import type { PathStep } from './witnessOf.ts'

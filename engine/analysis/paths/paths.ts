@@ -2,12 +2,12 @@
  * Counts all paths of a program. A path is the sequence of screens of one learner from the first screen to an end. A
  * prefix is the beginning of a path. Prefixes that lead to the same `PathState` are counted together.
  */
-import { OverBudget } from '../diagrams.ts'
+import { OverBudget } from '../budget.ts'
 import type { Arrivals, Model } from '../model.ts'
 import { arrivalsKey, keyOf, type Possible } from '../possible.ts'
 
 /** The fewest (or most) screens and taps. They are counted separately, so they may belong to different paths. */
-export interface Length {
+export interface PathLength {
   screens: number
   taps: number
 }
@@ -19,8 +19,8 @@ export interface PathState {
   from: PathState | undefined
   /** The number of prefixes that lead here. */
   prefixes: bigint
-  shortest: Length
-  longest: Length
+  shortest: PathLength
+  longest: PathLength
   /** The number of screens of all these prefixes together. */
   screens: bigint
   /** The most questions in a row, with this screen as the last. 0 if this screen is not a question. */
@@ -31,8 +31,8 @@ export interface Paths {
   /** The number of paths. */
   count: bigint
   /** Undefined if there are no paths; the same holds for `longest`. */
-  shortest: Length | undefined
-  longest: Length | undefined
+  shortest: PathLength | undefined
+  longest: PathLength | undefined
   /** The mean number of screens. */
   mean: number
   /** Every state, by position. The position of the ends is the program's length. */
@@ -136,10 +136,10 @@ export function pathsOf(model: Model): Paths {
     count,
     shortest: ends
       .map((end) => end.shortest)
-      .reduce<Length | undefined>((a, b) => (a ? least(a, b) : b), undefined),
+      .reduce<PathLength | undefined>((a, b) => (a ? least(a, b) : b), undefined),
     longest: ends
       .map((end) => end.longest)
-      .reduce<Length | undefined>((a, b) => (a ? most(a, b) : b), undefined),
+      .reduce<PathLength | undefined>((a, b) => (a ? most(a, b) : b), undefined),
     // Divided as integers: the sums can exceed the precision of a number.
     mean: count === 0n ? 0 : Number((screens * 10_000n) / count) / 10_000,
     states: byKey.map((each) => [...each.values()]),
@@ -159,11 +159,11 @@ function withScreen(model: Model, position: number, before: Prefixes): Prefixes 
   }
 }
 
-const least = (a: Length, b: Length): Length => ({
+const least = (a: PathLength, b: PathLength): PathLength => ({
   screens: Math.min(a.screens, b.screens),
   taps: Math.min(a.taps, b.taps),
 })
-const most = (a: Length, b: Length): Length => ({
+const most = (a: PathLength, b: PathLength): PathLength => ({
   screens: Math.max(a.screens, b.screens),
   taps: Math.max(a.taps, b.taps),
 })

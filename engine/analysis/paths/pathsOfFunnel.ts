@@ -1,21 +1,21 @@
 /** The paths of a funnel: their number and length, and a few walks that cover all screens, answers and transitions. */
-import type { ArmedProgram } from '../armedPrograms.ts'
-import { withinBudget } from '../diagrams.ts'
+import type { ArmProgram } from '../armPrograms.ts'
+import { withinBudget } from '../budget.ts'
 import { coverOf, walksUnproven } from './cover.ts'
 import { coverTransitions, transitionsUnproven } from './coverTransitions.ts'
 import { listPaths, type ListedPath } from './listPaths.ts'
-import type { Length } from './paths.ts'
+import type { PathLength } from './paths.ts'
 import type { Witness } from './witnessOf.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { analyse } from '../analyse.ts'
 
 /** The paths of one arm. */
 export interface ArmPaths {
-  arm: ArmedProgram['arm']
+  arm: ArmProgram['arm']
   /** The number of paths; undefined if there are too many to count. */
   paths: bigint | undefined
-  shortest: Length | undefined
-  longest: Length | undefined
+  shortest: PathLength | undefined
+  longest: PathLength | undefined
   /** The mean number of screens. */
   mean: number | undefined
   /** At most `mostListed` paths, one by one. The list of an arm leaves out the paths that the control lists. */
@@ -27,7 +27,7 @@ export const mostListed = 60
 
 export interface FunnelPaths {
   /** The control first, then each other arm. */
-  counted: readonly ArmPaths[]
+  arms: readonly ArmPaths[]
   /** Screens that no learner reaches in any arm. */
   unreachable: readonly string[]
   /**
@@ -49,15 +49,15 @@ export interface FunnelPaths {
 }
 
 /**
- * @param armed the programs of all arms, the control first.
- * @param today ISO date.
+ * @param programs the programs of all arms, the control first.
+ * @param today an ISO date.
  */
 export function pathsOfFunnel(
-  armed: readonly ArmedProgram[],
+  programs: readonly ArmProgram[],
   registry: Registry,
   today: string,
 ): FunnelPaths {
-  const counted: ArmPaths[] = []
+  const arms: ArmPaths[] = []
   const walks: Witness[] = []
   const unproven: string[] = []
   const unwalked: string[] = []
@@ -65,15 +65,15 @@ export function pathsOfFunnel(
   const allScreens = new Set<string>()
   let impossible: readonly string[] = []
   let atLeast = 0
-  for (const each of armed) {
+  for (const each of programs) {
     const { arm, program } = each
     const analysis = analyse({ ...each, registry, today })
     const where = arm ? ` (in the arm "${arm.variation}" of "${arm.experiment}")` : ''
     unproven.push(...analysis.unproven.map((what) => what + where))
     const paths = 'model' in analysis ? analysis.paths : undefined
-    const controlPaths = new Set(counted[0]?.listed.map(({ screens }) => screens.join()))
+    const controlPaths = new Set(arms[0]?.listed.map(({ screens }) => screens.join()))
     const listed = paths && 'model' in analysis ? listPaths(analysis.model, today, mostListed) : []
-    counted.push({
+    arms.push({
       arm,
       listed: listed.filter(({ screens }) => !controlPaths.has(screens.join())),
       paths: paths?.count,
@@ -106,7 +106,7 @@ export function pathsOfFunnel(
   }
   const unreachable = [...allScreens].filter((id) => !reached.has(id))
   return {
-    counted,
+    arms,
     unreachable,
     unwalked: [...new Set(unwalked)],
     impossible: impossible.filter(

@@ -1,28 +1,10 @@
 /** Turns a witness into the context and the progression that `walk` needs. */
 import type { Context } from '../../core/context/context.ts'
-import { defaultContext, type ContextRoots } from '../../core/context/contextRoot.ts'
+import type { ContextRoots } from '../../core/context/contextRoot.ts'
 import type { Program } from '../../core/program.ts'
 import type { Progression } from '../../core/walk/walk.ts'
+import { witnessContext } from './witnessContext.ts'
 import type { Witness } from './witnessOf.ts'
-
-/** The default context with the values of the witness. */
-export function contextOf(
-  program: Program,
-  { context }: Pick<Witness, 'context'>,
-  roots: ContextRoots,
-): Context {
-  const values: Record<string, unknown> = {
-    ...defaultContext(roots),
-    experiments: program.arms,
-    locale: program.locales[0] ?? 'en',
-    theme: program.theme,
-  }
-  for (const [path, value] of Object.entries(context)) {
-    const [root, name] = path.split('.') as [string, string | undefined]
-    values[root] = name === undefined ? value : { ...(values[root] as object), [name]: value }
-  }
-  return values as unknown as Context
-}
 
 /** The progression and the context of a learner who has passed every screen of the witness. */
 export const progressionOf = (
@@ -34,5 +16,5 @@ export const progressionOf = (
   answers: witness.answers,
   passed: witness.screens,
   today,
-  context: contextOf(program, witness, roots),
+  context: witnessContext(program, witness, roots),
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { appOf, today } from '../../../testing/testFunnel.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { analyse, type Analysis } from '../analyse.ts'
-import { armedPrograms } from '../armedPrograms.ts'
-import { OverBudget } from '../diagrams.ts'
+import { armPrograms } from '../armPrograms.ts'
+import { OverBudget } from '../budget.ts'
 import type { Model } from '../model.ts'
 import { coverOf } from './cover.ts'
 import { coverTransitions } from './coverTransitions.ts'
@@ -20,7 +20,7 @@ const patch = { screens: { end: { title: 'Go' } } }
 function analysed() {
   const experiments = [{ key: 'pace', variations: [{ id: 'control' }, { id: 'fast', patch }] }]
   const { configs, registry } = appOf({ screens, experiments })
-  const [control] = armedPrograms(configs.funnels.get('test')!, registry)
+  const [control] = armPrograms(configs.funnels.get('test')!, registry)
   const { model, paths } = analyse({ ...control!, registry, today }) as Analysis
   return { model, walks: coverOf(model, paths!, today).walks }
 }

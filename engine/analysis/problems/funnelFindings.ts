@@ -6,9 +6,9 @@ import { fromPointer, toPointer } from '../../core/jsonPointer.ts'
 import { conditionReads } from '../../core/conditions/conditionReads.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { analyse } from '../analyse.ts'
-import { withinBudget } from '../diagrams.ts'
-import { armedPrograms, type ArmedProgram } from '../armedPrograms.ts'
-import { addressScreens } from '../readings.ts'
+import { withinBudget } from '../budget.ts'
+import { armPrograms, type ArmProgram } from '../armPrograms.ts'
+import { addressScreens } from '../asksForAddress.ts'
 import { checks } from './findings/checks.ts'
 import type { AnalysisFinding } from './findings/finding.ts'
 
@@ -18,7 +18,7 @@ export interface FunnelFinding extends Omit<AnalysisFinding, 'screen'> {
   /** If findings of neighbouring screens are joined: the pointers of the screens after the first, in order. */
   furtherPointers?: readonly string[]
   /** The arm that has the finding; undefined for the control. */
-  arm: ArmedProgram['arm']
+  arm: ArmProgram['arm']
 }
 
 export interface FunnelFindings {
@@ -27,13 +27,13 @@ export interface FunnelFindings {
   unproven: readonly string[]
 }
 
-/** @param today ISO date. */
+/** @param today an ISO date. */
 export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today: string): FunnelFindings {
   const unproven: string[] = []
-  const programs = armedPrograms(funnel, registry)
+  const programs = armPrograms(funnel, registry)
   const addressScreenIds = addressScreens(programs[0]!.program)
-  const results = programs.map((armed) => {
-    const { arm, raw, program } = armed
+  const results = programs.map((armProgram) => {
+    const { arm, raw, program } = armProgram
     const analysis = analyse({
       ...{ raw, program, registry, today },
       // An arm may remove these screens. Its analysis must still know that the control asks for an address.
@@ -47,24 +47,26 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
         ? withinBudget(() => checks.flatMap((check) => check({ raw, analysis, arm, reportUnproven })))
         : []
     if (!found) reportUnproven('problems of the paths: the conditions combine too many answers')
-    return { armed, inArm, byKey: new Map((found ?? []).map((each) => [keyOf(each), each])) }
+    return { armProgram, inArm, byKey: new Map((found ?? []).map((each) => [keyOf(each), each])) }
   })
   const positions = new Map(funnel.raw.screens.map(({ id }, at) => [id, at]))
   const findings: FunnelFinding[] = []
   const reported = new Set<string>()
-  for (const { armed, inArm, byKey } of results) {
-    const { arm, raw } = armed
+  for (const { armProgram, inArm, byKey } of results) {
+    const { arm, raw } = armProgram
     for (const [key, { screen, ...finding }] of byKey) {
       // An earlier program, usually the control, already has the same finding.
       if (reported.has(key)) continue
-      const isInAllPrograms = results.every((each) => each.byKey.has(key) || isRemovedIn(each.armed, screen))
+      const isInAllPrograms = results.every(
+        (each) => each.byKey.has(key) || isRemovedIn(each.armProgram, screen),
+      )
       const intended = !isInAllPrograms && isIntended(raw, screen, finding.code, arm)
       // A finding that is intended in the control is not reported for any arm. A finding that is intended in one arm
       // may be a mistake in another arm.
       if (!intended || !arm) reported.add(key)
       if (intended) continue
       const pointerOf = (id: string | undefined, pointer: string) =>
-        sourcePointer(funnel.raw, positions, armed, id, pointer)
+        sourcePointer(funnel.raw, positions, armProgram, id, pointer)
       findings.push({
         ...finding,
         found: finding.namesArm ? finding.found : finding.found + inArm,
@@ -147,7 +149,7 @@ const rowWords = (ids: readonly string[]) =>
 const keyOf = ({ code, screen, pointer }: AnalysisFinding) => `${code} ${screen} ${pointer}`
 
 /** Whether the arm removes the screen. */
-const isRemovedIn = ({ arm, raw }: ArmedProgram, screen: string | undefined): boolean =>
+const isRemovedIn = ({ arm, raw }: ArmProgram, screen: string | undefined): boolean =>
   arm !== undefined && screen !== undefined && raw.screens.every(({ id }) => id !== screen)
 
 /**
@@ -160,7 +162,7 @@ function isIntended(
   raw: RawFunnel,
   screen: string | undefined,
   code: AnalysisFinding['code'],
-  arm: ArmedProgram['arm'],
+  arm: ArmProgram['arm'],
 ): boolean {
   if (code === 'unreachable-screen') return arm === undefined
   const own = raw.screens.find(({ id }) => id === screen)
@@ -176,7 +178,7 @@ function isIntended(
 function sourcePointer(
   raw: RawFunnel,
   positions: ReadonlyMap<string, number>,
-  armed: ArmedProgram,
+  armProgram: ArmProgram,
   screen: string | undefined,
   pointer: string,
 ): string {
@@ -185,7 +187,7 @@ function sourcePointer(
     screen === undefined
       ? Object.hasOwn(raw[list as 'scores' | 'conditions'] ?? {}, id)
       : positions.has(screen)
-  const patch = patchesOf(raw, armed).find(
+  const patch = patchesOf(raw, armProgram).find(
     ({ entries, isOfArm }) =>
       (isOfArm || !isInFunnel) && Object.hasOwn(entries[list as keyof Patch] ?? {}, id),
   )
@@ -197,7 +199,7 @@ function sourcePointer(
  * The patches of a program with their pointers, the patch of the arm first. The control has a patch if the first
  * variation of an experiment has a patch.
  */
-const patchesOf = ({ experiments = [] }: RawFunnel, { arm, program }: ArmedProgram) =>
+const patchesOf = ({ experiments = [] }: RawFunnel, { arm, program }: ArmProgram) =>
   experiments
     .flatMap(({ key, variations }, e) =>
       variations.flatMap(({ id, patch }, v) => {

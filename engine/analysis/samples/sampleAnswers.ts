@@ -8,9 +8,9 @@ import { sampleTyped } from './sampleTyped.ts'
 const maxCombinations = 4096
 
 /**
- * @param constants The values with which conditions compare the answer.
- * @param scored True if answers with different points are different cases.
- * @param today ISO date.
+ * @param constants the values with which conditions compare the answer.
+ * @param scored true if answers with different points are different cases.
+ * @param today an ISO date.
  */
 export function sampleAnswers(
   screen: ProgramScreen,

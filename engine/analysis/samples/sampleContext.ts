@@ -5,8 +5,8 @@ import type { Program } from '../../core/program.ts'
 import { constantsIn } from '../../core/conditions/constantsIn.ts'
 
 /**
- * @param operands The operands of the comparisons with the path.
- * @param arms The program's arms: experiment key → variation id.
+ * @param operands the operands of the comparisons with the path.
+ * @param arms the program's arms: experiment key → variation id.
  * @returns undefined if no samples can cover all values.
  */
 export function sampleContext(

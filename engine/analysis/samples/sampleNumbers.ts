@@ -9,7 +9,7 @@ type NumberDomain = Extract<Domain, { type: 'number' }>
  * Returns the limits, the constants, and numbers near and between the constants. With the rule `integer`, also returns
  * integers near the limits and the constants. The screen may refuse some of these numbers. The caller removes the
  * refused numbers.
- * @param constants The values with which conditions compare the answer.
+ * @param constants the values with which conditions compare the answer.
  */
 export function sampleNumbers(
   domain: NumberDomain,

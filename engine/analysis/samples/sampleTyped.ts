@@ -98,7 +98,7 @@ function numericTexts(screen: ProgramScreen, constants: readonly unknown[]): str
   return [...texts, ...texts.flatMap((text) => [`0${text}`, `${text}.0`])]
 }
 
-/** The text with another last character. @param by The distance of the new character in code points: 1 or -1. */
+/** The text with another last character. @param by the distance of the new character in code points: 1 or -1. */
 const nextTo = (text: string, by: number) =>
   text.slice(0, -1) + String.fromCodePoint(Math.max(0x21, (text.at(-1) ?? 'm').codePointAt(0)! + by))
 

@@ -5,11 +5,11 @@ import type { Rules } from '../kind/rules.ts'
 import { brokenRule } from './rules.ts'
 
 /** The rule that an answer breaks, or `unknown` if the value cannot be an answer of this screen. */
-export type Broken = keyof Rules | 'unknown'
+export type BrokenRule = keyof Rules | 'unknown'
 
 export type Checked =
   | { answer: Answer | undefined; broken?: undefined }
-  | { answer?: undefined; broken: Broken }
+  | { answer?: undefined; broken: BrokenRule }
 
 const isOfShape = (screen: ProgramScreen, answer: Answer): boolean => {
   const { ids, definition, config } = screen

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteRoots } from '../context/contextRoot.ts'
-import { checkCondition, groups } from './checkCondition.ts'
+import { checkCondition, groupOperators } from './checkCondition.ts'
 import { valueOperators } from './checkValue.ts'
 import { conditionCodes } from './codes.ts'
 import cases from './findings.cases.json' with { type: 'json' }
@@ -48,7 +48,7 @@ test('a chain of 60 named conditions, each used twice by the next one, is checke
 
 test('the general hint for an unknown operator lists every operator', () => {
   const listed = conditionCodes['unknown-operator'].hint.match(/\$\w+/g)
-  expect(new Set(listed)).toEqual(new Set([...groups, ...valueOperators]))
+  expect(new Set(listed)).toEqual(new Set([...groupOperators, ...valueOperators]))
 })
 
 test.each([{ $in: ['work', null] }, { $ne: null }, { $eq: ['work'] }])(

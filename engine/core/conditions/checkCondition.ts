@@ -17,7 +17,8 @@ import { didYouMean } from '../suggest.ts'
 export type { Finding } from './codes.ts'
 export type { AnswerType, ConditionEnv } from './resolvePath.ts'
 
-export const groups = ['$and', '$or', '$nor', '$not', '$is']
+/** The operators that combine conditions. `$is` refers to a named condition. */
+export const groupOperators = ['$and', '$or', '$nor', '$not', '$is']
 
 /**
  * Checks the types of a condition.
@@ -37,7 +38,7 @@ function checkTypes(
       const at = pointer + pointerStep(key)
       if (key === '$is') reference(operand, at)
       else if (key === '$not') visit(operand, at)
-      else if (groups.includes(key)) {
+      else if (groupOperators.includes(key)) {
         if (!Array.isArray(operand))
           report('condition-shape', at, `${key} needs a list, and has ${JSON.stringify(operand)}`)
         else operand.forEach((each, index) => visit(each, at + pointerStep(index)))
@@ -45,7 +46,7 @@ function checkTypes(
         const isValueOperator = valueOperators.includes(key)
         const hint = isValueOperator
           ? `Write { "<path>": { "${key}": … } }.`
-          : (didYouMean(key, groups) ?? `Use one of: ${groups.join(', ')}.`)
+          : (didYouMean(key, groupOperators) ?? `Use one of: ${groupOperators.join(', ')}.`)
         report('unknown-operator', at, `"${key}"`, hint)
       } else {
         const subject = resolvePath(key, env)

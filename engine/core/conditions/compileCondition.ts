@@ -7,15 +7,16 @@
 import type { Scope } from '../context/context.ts'
 import type { JsonObject } from './valueTest.ts'
 import { isObject } from '../isObject.ts'
-import { every, fail, list, not, some, valueTest } from './valueTest.ts'
+import { allOf, anyOf, listOperand, negated, refuse, valueTest } from './valueTest.ts'
 
+/** A compiled condition. */
 export type ScopeTest = (scope: Scope) => boolean
 export type NamedConditions = Readonly<Record<string, unknown>>
 
 /** Returns a function that reads a path. The path is split only once. */
 function reader(path: string): (scope: Scope) => unknown {
   const [a, b, c, d] = path.split('.') as [string, ...string[]]
-  if (d !== undefined || a.startsWith('$')) fail('unknown path or operator', path)
+  if (d !== undefined || a.startsWith('$')) refuse('unknown path or operator', path)
   if (b === undefined) return (scope) => (scope as unknown as JsonObject)[a] ?? null
   if (a === 'answers') return (scope) => scope.answers[b] ?? undefined
   if (c === undefined) return (scope) => (scope as unknown as Record<string, JsonObject>)[a]?.[b] ?? null
@@ -50,9 +51,9 @@ export function compileCondition(
 
   function reference(name: unknown): ScopeTest {
     const isNamed = typeof name === 'string' && Object.hasOwn(named, name)
-    if (!isNamed) return fail('unknown named condition', name)
+    if (!isNamed) return refuse('unknown named condition', name)
     const known = compiled.get(name)
-    if (known === 'pending') return fail('cyclic named condition', name)
+    if (known === 'pending') return refuse('cyclic named condition', name)
     if (known) return known
     compiled.set(name, 'pending')
     const condition = once(compile(named[name]))
@@ -61,16 +62,16 @@ export function compileCondition(
   }
 
   const groups: Record<string, (operand: unknown) => ScopeTest> = {
-    $and: (operand) => every(list('$and', operand).map(compile)),
-    $or: (operand) => some(list('$or', operand).map(compile)),
-    $nor: (operand) => not(some(list('$nor', operand).map(compile))),
-    $not: (operand) => not(compile(operand)),
+    $and: (operand) => allOf(listOperand('$and', operand).map(compile)),
+    $or: (operand) => anyOf(listOperand('$or', operand).map(compile)),
+    $nor: (operand) => negated(anyOf(listOperand('$nor', operand).map(compile))),
+    $not: (operand) => negated(compile(operand)),
     $is: reference,
   }
 
   function compile(condition: unknown): ScopeTest {
-    if (!isObject(condition)) return fail('not an object', condition)
-    return every(
+    if (!isObject(condition)) return refuse('not an object', condition)
+    return allOf(
       Object.entries(condition).map(([key, operand]) => {
         if (Object.hasOwn(groups, key)) return groups[key]!(operand)
         reads.add(key)

@@ -1,5 +1,6 @@
 /** Finds how the named conditions of a funnel refer to each other: the cycles and the number of levels. */
 import { oncePerObject } from '../oncePerObject.ts'
+import type { NamedConditions } from './compileCondition.ts'
 
 /** The maximum number of levels of named conditions. It is limited because evaluation recurses once per level. */
 export const maxLevels = 200
@@ -22,12 +23,10 @@ export function referencesIn(source: unknown): string[] {
   )
 }
 
-type Named = Readonly<Record<string, unknown>>
-
 /** The references of a funnel's named conditions. Cached, because many fields refer to these conditions. */
 export const referencesOf = oncePerObject(createReferences)
 
-function createReferences(named: Named): References {
+function createReferences(named: NamedConditions): References {
   const levels = new Map<string, number>()
   const entryOf = (name: string) => ({ name, next: referencesIn(named[name]), at: 0, levels: 1 })
 

@@ -5,15 +5,16 @@ export type JsonObject = Readonly<Record<string, unknown>>
 export type Test<T> = (subject: T) => boolean
 type ValueTest = Test<unknown>
 
-export function fail(problem: string, found: unknown): never {
+/** @throws an error that names the problem and what was found. */
+export function refuse(problem: string, found: unknown): never {
   throw new Error(`Condition: ${problem}, found ${JSON.stringify(found)}`)
 }
 
 /** The operand as a list. @throws if it is no list. */
-export const list = (operator: string, value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : fail(`${operator} needs a list`, value)
+export const listOperand = (operator: string, value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : refuse(`${operator} needs a list`, value)
 
-export function every<T>(tests: readonly Test<T>[]): Test<T> {
+export function allOf<T>(tests: readonly Test<T>[]): Test<T> {
   // Shortcuts, because most conditions are one or two comparisons.
   const [first, second] = tests
   if (tests.length === 1) return first!
@@ -24,13 +25,13 @@ export function every<T>(tests: readonly Test<T>[]): Test<T> {
   }
 }
 
-export const not =
+export const negated =
   <T>(test: Test<T>): Test<T> =>
   (subject) =>
     !test(subject)
 
 /** As in GrowthBook, the test of an empty list of alternatives is always true. */
-export const some =
+export const anyOf =
   <T>(tests: readonly Test<T>[]): Test<T> =>
   (subject) =>
     tests.length === 0 || tests.some((test) => test(subject))
@@ -55,16 +56,16 @@ const operators: Record<string, (operand: unknown) => ValueTest> = {
   $lte: (operand) => (actual) => (actual as number) <= (operand as number),
   $gt: (operand) => (actual) => (actual as number) > (operand as number),
   $gte: (operand) => (actual) => (actual as number) >= (operand as number),
-  $in: (operand) => isIn(list('$in', operand)),
-  $nin: (operand) => not(isIn(list('$nin', operand))),
+  $in: (operand) => isIn(listOperand('$in', operand)),
+  $nin: (operand) => negated(isIn(listOperand('$nin', operand))),
   $exists: (operand) => (actual) => (actual != null) === !!operand,
-  $not: (operand) => not(valueTest(operand)),
+  $not: (operand) => negated(valueTest(operand)),
   $size: (operand) => {
     const test = valueTest(operand)
     return (actual) => Array.isArray(actual) && test(actual.length)
   },
   $all: (operand) => {
-    const tests = list('$all', operand).map(valueTest)
+    const tests = listOperand('$all', operand).map(valueTest)
     return (actual) => {
       if (!Array.isArray(actual)) return false
       for (const test of tests) if (!hasElement(actual, test)) return false
@@ -72,7 +73,7 @@ const operators: Record<string, (operand: unknown) => ValueTest> = {
     }
   },
   $elemMatch: (operand) => {
-    if (!isObject(operand)) return fail('$elemMatch needs operators', operand)
+    if (!isObject(operand)) return refuse('$elemMatch needs operators', operand)
     const test = valueTest(operand)
     return (actual) => Array.isArray(actual) && hasElement(actual, test)
   },
@@ -89,10 +90,10 @@ export function valueTest(expected: unknown): ValueTest {
   if (typeof expected === 'boolean') return (actual) => actual != null && !!actual === expected
   if (expected === null) return (actual) => actual === null
   const operations = isObject(expected) ? Object.entries(expected) : []
-  if (operations.length === 0) fail('neither a value nor operators', expected)
-  return every(
+  if (operations.length === 0) refuse('neither a value nor operators', expected)
+  return allOf(
     operations.map(([name, operand]) =>
-      Object.hasOwn(operators, name) ? operators[name]!(operand) : fail('unknown operator', name),
+      Object.hasOwn(operators, name) ? operators[name]!(operand) : refuse('unknown operator', name),
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileApp, programOf, testSite, type Json } from '../../../testing/testFunnel.ts'
+import { compileApp, testProgram, testSite, type Json } from '../../../testing/testFunnel.ts'
 
 const goal = { id: 'goal', kind: 'single-choice', answers: [{ id: 'a' }, { id: 'b' }] }
 const end = { id: 'end', kind: 'divider' }
@@ -59,7 +59,7 @@ test('a declared field needs a description and a valid name', () => {
 })
 
 test('a program lists the declared fields in the order of `site.json`', () => {
-  expect(programOf({ screens: [goal, end] }).answerFields).toEqual([
+  expect(testProgram({ screens: [goal, end] }).answerFields).toEqual([
     'questionKey',
     'tag',
     'retenoUserProperty',

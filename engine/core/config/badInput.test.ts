@@ -10,7 +10,7 @@ import {
   filesOf,
   testFunnel,
   testSite,
-  programOf,
+  testProgram,
   type Json,
 } from '../../../testing/testFunnel.ts'
 
@@ -115,7 +115,7 @@ describe('names and references', () => {
   test('a screen that a variation adds may have a question type instead of a kind', () => {
     const added = { questionType: 'quiz_divider', title: 'More', after: 'x' }
     const variations = [{ id: 'control' }, { id: 'more', patch: { screens: { y: added } } }]
-    const program = programOf(
+    const program = testProgram(
       { screens: [{ id: 'x', kind: 'divider' }], experiments: [{ key: 'e', variations }] },
       { e: 'more' },
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { programOf } from '../../../testing/testFunnel.ts'
+import { testProgram } from '../../../testing/testFunnel.ts'
 
 const when = { 'query.long': 'yes' }
 const question = (id: string, chapter?: string, more = {}) => ({
@@ -10,7 +10,7 @@ const question = (id: string, chapter?: string, more = {}) => ({
   ...more,
 })
 const chapterStartsOf = (screens: readonly { id: string; kind: string }[]) =>
-  programOf({ screens }).chapterStarts
+  testProgram({ screens }).chapterStarts
 
 test('only a question with a new chapter name begins a chapter, and the first chapter is not listed', () => {
   expect(

@@ -19,8 +19,8 @@ export function checkChoiceRules(
   if (isMultiple && rules.min !== undefined && rules.min > most) {
     const found =
       most === ids.length
-        ? `"min" asks for ${rules.min} of ${most} answers`
-        : `"min" asks for ${rules.min} answers, and only ${most} can be chosen together`
+        ? `"min" is ${rules.min}, and there ${most === 1 ? 'is only 1 answer' : `are only ${most} answers`}`
+        : `"min" is ${rules.min}, and only ${most} can be chosen together`
     report('contradicting-rules', `${screenPointer}/rules/min`, found, `Write ${most} or less for "min".`)
   }
   if (ids.length === 0) return

@@ -11,9 +11,11 @@ const choices = { kind: 'multiple-choice', answers: [{ id: 'a' }, { id: 'b' }, {
 
 test('"min" of a multiple choice counts only answers that can be chosen together', () => {
   const withRules = (rules: Json) => problemsOf({ ...choices, rules }).map(({ message }) => message)
-  expect(withRules({ min: 4 })).toEqual(['No answer can satisfy these rules: "min" asks for 4 of 3 answers.'])
+  expect(withRules({ min: 4 })).toEqual([
+    'No answer can satisfy these rules: "min" is 4, and there are only 3 answers.',
+  ])
   expect(withRules({ min: 3, exclusive: ['none'] })).toEqual([
-    'No answer can satisfy these rules: "min" asks for 3 answers, and only 2 can be chosen together.',
+    'No answer can satisfy these rules: "min" is 3, and only 2 can be chosen together.',
   ])
   expect(withRules({ min: 2, exclusive: ['none'] })).toEqual([])
   expect(withRules({ min: 1, exclusive: ['a', 'b', 'none'] })).toEqual([])

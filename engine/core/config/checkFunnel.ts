@@ -134,7 +134,7 @@ function checkScores(funnel: RawFunnel, report: Report): void {
       const below = bands[i - 1]
       const pointer = `/scores/${name}/bands/${i}/from`
       if (!below && band.from !== 0)
-        report('wrong-bands', pointer, `the first, "${band.id}", begins at ${band.from}`)
+        report('wrong-bands', pointer, `the first band, "${band.id}", begins at ${band.from}`)
       if (below && band.from <= below.from)
         report(
           'wrong-bands',

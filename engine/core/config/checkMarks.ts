@@ -3,7 +3,7 @@ import { pipesOf } from '../copy/pipe.ts'
 import type { TextEntry } from '../copy/texts.ts'
 import { visibleMarks } from '../copy/visibleMarks.ts'
 import type { Report } from './reporter.ts'
-import { shown } from './schemaWords.ts'
+import { excerptOf } from './schemaWords.ts'
 
 /** Reports every placeholder in texts that do not support placeholders: the texts of pages and of the site. */
 export function checkNoPipes(texts: readonly Pick<TextEntry, 'text' | 'pointer'>[], report: Report): void {
@@ -12,7 +12,7 @@ export function checkNoPipes(texts: readonly Pick<TextEntry, 'text' | 'pointer'>
       report(
         'unknown-pipe',
         pointer,
-        pipe ? `"${pipe.path}"` : shown(text),
+        pipe ? `"${pipe.path}"` : excerptOf(text),
         'Write words instead of the placeholder. Only the texts of screens can have placeholders.',
       )
   }
@@ -40,7 +40,7 @@ export function checkMarks(
     report(
       'visible-marks',
       pointer,
-      `${marks.slice(0, maxMarks).join(', ')}${more} in ${shown(text)}`,
+      `${marks.slice(0, maxMarks).join(', ')}${more} in ${excerptOf(text)}`,
       hints.slice(0, maxMarks).join(' '),
     )
   }

@@ -11,7 +11,7 @@ import { definitionOf, type Registry } from '../kind/registry.ts'
 import type { Rules } from '../kind/rules.ts'
 import type { Report } from './reporter.ts'
 import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
-import { shown } from './schemaWords.ts'
+import { excerptOf } from './schemaWords.ts'
 
 export function checkNumbers(funnel: RawFunnel, registry: Registry, site: Site, report: Report): void {
   if (!site.defaultLocale.startsWith('en')) return
@@ -24,7 +24,7 @@ export function checkNumbers(funnel: RawFunnel, registry: Registry, site: Site, 
     const found =
       contradictedLimit(text, path, screen, definitionOf(registry, screen)) ??
       contradictedField(text, path, screen)
-    if (found) report('other-number', pointer, `${shown(text)} says ${found.said}, and ${found.is}`)
+    if (found) report('other-number', pointer, `${excerptOf(text)} says ${found.said}, and ${found.is}`)
   }
 }
 

@@ -10,7 +10,7 @@ import { didYouMean } from '../suggest.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { targetsOf } from './computeChains.ts'
 import type { Report } from './reporter.ts'
-import { shown } from './schemaWords.ts'
+import { excerptOf } from './schemaWords.ts'
 import type { RawFunnel } from './rawConfig.ts'
 
 /** The fields of a context root that a placeholder can show. Each is a number, or a string without a list of values. */
@@ -62,13 +62,18 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
     const at = pointer.startsWith('/screens/') ? Number(pointer.split('/')[2]) : outside
     for (const pipe of pipesOf(text)) {
       if (at === outside) {
-        report('unknown-pipe', pointer, pipe ? `"${pipe.path}"` : shown(text), onlyInScreens)
+        report('unknown-pipe', pointer, pipe ? `"${pipe.path}"` : excerptOf(text), onlyInScreens)
         continue
       }
       if (!pipe) {
         const earlier = [...positions].findLast(([, position]) => position < at)
         const example = `answers.${earlier?.[0] ?? '<screen>'}`
-        report('malformed-pipe', pointer, shown(text), `Write {{${example}}}, or {{${example}, or(words)}}.`)
+        report(
+          'malformed-pipe',
+          pointer,
+          excerptOf(text),
+          `Write {{${example}}}, or {{${example}, or(words)}}.`,
+        )
         continue
       }
       const [root = '', name = '', ...rest] = pipe.path.split('.')

@@ -85,7 +85,7 @@ test.each<[Json, string]>([
   ],
   [
     { goto: 'plan' },
-    '/screens/0/goto The field is not known here: "goto". Write it inside an answer, or for all answers write "next": [{ "to": "plan" }].',
+    '/screens/0/goto The field is not known here: "goto". Write it inside an answer. For all answers, write "next": [{ "to": "plan" }].',
   ],
   [
     { rules: { min: '5' } },

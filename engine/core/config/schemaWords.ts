@@ -22,7 +22,7 @@ const wrongValue = (found: string, hint?: string): SchemaWords => ({
 })
 
 /** The data as JSON, cut to at most 60 characters. */
-export const shown = (data: unknown) => {
+export const excerptOf = (data: unknown) => {
   const text = JSON.stringify(data) ?? 'nothing'
   const quote = typeof data === 'string' ? '"' : ''
   // The cut must not leave the first half of an emoji.
@@ -47,7 +47,7 @@ const type: Words = ({ params, data, parentSchema }, field) => {
   const [example] = (parentSchema?.examples as unknown[] | undefined) ?? []
   return {
     code: 'wrong-type',
-    found: `${field} is ${typeOf(data).name}: ${shown(data)}`,
+    found: `${field} is ${typeOf(data).name}: ${excerptOf(data)}`,
     hint: example
       ? `Write ${wanted[0]!.name}, such as ${JSON.stringify(example)}.`
       : `Write ${wanted.map(({ written }) => written).join(', or ')}.`,
@@ -60,7 +60,7 @@ const listIn = (pattern: unknown) => /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(Stri
 function oneOf(data: unknown, allowed: readonly string[]): SchemaWords {
   const near = typeof data === 'string' ? didYouMean(data, allowed) : undefined
   const more = allowed.length > 30 ? ', …' : ''
-  return wrongValue(shown(data), near ?? `Write one of: ${allowed.slice(0, 30).join(', ')}${more}.`)
+  return wrongValue(excerptOf(data), near ?? `Write one of: ${allowed.slice(0, 30).join(', ')}${more}.`)
 }
 
 const idPattern = '^[a-z0-9][a-z0-9-]*$'
@@ -89,7 +89,7 @@ const pattern: Words = ({ params, data, parentSchema }, field) => {
       ? `The field is described as: ${description}`
       : `Write a text that matches ${String(params.pattern)}.`
   const hint = params.pattern === idPattern ? idHint(String(data)) : rule
-  return wrongValue(`${field} is ${shown(data)}`, hint)
+  return wrongValue(`${field} is ${excerptOf(data)}`, hint)
 }
 
 const count = (number: number, one: string, many: string) =>
@@ -148,7 +148,7 @@ const byKeyword: Readonly<Record<string, Words>> = {
         ),
   maxLength: (finding, field) => {
     const { found, hint } = tooLong(field, String(finding.data).length, limitOf(finding))
-    return wrongValue(`${found}: ${shown(finding.data)}`, hint)
+    return wrongValue(`${found}: ${excerptOf(finding.data)}`, hint)
   },
   minItems: (finding, field) => {
     const { length } = listOf(finding)
@@ -156,7 +156,10 @@ const byKeyword: Readonly<Record<string, Words>> = {
   },
   maxItems: (finding, field) => tooMany(field, listOf(finding).length, limitOf(finding)),
   uniqueItems: ({ data, params }, field) =>
-    wrongValue(`${field} has ${shown((data as unknown[])[Number(params.i)])} twice`, 'Remove one of them.'),
+    wrongValue(
+      `${field} has ${excerptOf((data as unknown[])[Number(params.i)])} twice`,
+      'Remove one of them.',
+    ),
   minimum: range,
   maximum: range,
   exclusiveMinimum: range,
@@ -199,7 +202,7 @@ export function schemaWords(
       return own && { ...own, step: pointerStep(propertyName) }
     }
     if (words) return words(finding, fieldOf(pointer))
-    return wrongValue(`${shown(finding.data)} ${finding.message ?? `breaks ${finding.keyword}`}`)
+    return wrongValue(`${excerptOf(finding.data)} ${finding.message ?? `breaks ${finding.keyword}`}`)
   }
   const listed = Object.keys((finding.parentSchema?.properties as object | undefined) ?? {})
   const valid = finding.instancePath === '' ? [...listed, ...known] : listed

@@ -85,7 +85,7 @@ export function faultOfString(reading: Reading, error: number): SyntaxFault {
   if (error === badEscape || error === badUnicode)
     return {
       offset: at,
-      found: `${cut(word)} has a backslash that means nothing`,
+      found: `${cut(word)} has an invalid escape after a backslash`,
       hint: 'Write \\\\ for a backslash, \\" for a quote, \\n for a line break.',
     }
   return {
@@ -171,8 +171,8 @@ function faultOfWord({ at, word, expected }: Reading): SyntaxFault {
     : literal
       ? `${cut(word)} instead of ${lower}`
       : expected.startsWith('name')
-        ? `the name ${cut(word)} without quotes`
-        : `${cut(word)} without quotes`
+        ? `the name "${cut(word)}" without quotes`
+        : `"${cut(word)}" without quotes`
   return { offset: at, found: `it has ${what}`, hint: literal ? `Write ${lower}.` : `Write "${cut(bare)}".` }
 }
 
@@ -237,7 +237,7 @@ function faultBeforeValue(reading: Reading): SyntaxFault {
   if (expected.startsWith('name') && opened)
     return {
       offset: at,
-      found: `${inMessage(word)} is where a name is expected, because ${opened} is still open`,
+      found: `a name is expected before ${inMessage(word)}, because ${opened} is still open`,
       hint: `Write "}" before it, or a name: "name": ${isSign(word) ? '…' : cut(word)}.`,
     }
   if (before.token === 'colon')
@@ -248,7 +248,7 @@ function faultBeforeValue(reading: Reading): SyntaxFault {
     }
   return {
     offset: at,
-    found: `${inMessage(word)} is where a value is expected`,
+    found: `a value is expected before ${inMessage(word)}`,
     hint: 'Write a text in double quotes, a number, true, false, a list or an object.',
   }
 }

@@ -9,7 +9,7 @@ import type { AnswerShape, KindDefinition, Role } from '../kind/defineKind.ts'
 import type { Registry, SchemaFinding } from '../kind/registry.ts'
 import { fieldRule, isFieldValue } from './answerFields.ts'
 import type { Report } from './reporter.ts'
-import { schemaWords, shown, unknownField } from './schemaWords.ts'
+import { excerptOf, schemaWords, unknownField } from './schemaWords.ts'
 
 const reserved = new Set(['constructor', 'prototype', '__proto__'])
 
@@ -62,7 +62,7 @@ export function validateItems(
     if (!belongs(definition.role, list)) {
       clean = false
       const [actual, config] = list === 'screens' ? ['section', 'page'] : ['screen', 'funnel']
-      const hint = `Use a kind of ${list.slice(0, -1)}, or move it to a ${config}.`
+      const hint = `Use a kind of ${list.slice(0, -1)}, or move the ${actual} to a ${config}.`
       return report(
         'wrong-place',
         `${pointer}/kind`,
@@ -104,7 +104,7 @@ function validateItem(
     if (unknown !== undefined && declared === undefined && hint !== undefined)
       report('unknown-field', pointer + pointerStep(unknown), `"${unknown}"`, hint)
     else if (declared === undefined) reportFinding(finding, pointer, report, fields)
-    else report('wrong-value', pointer + pointerStep(declared), `${shown(item[declared])} ${fieldRule}`)
+    else report('wrong-value', pointer + pointerStep(declared), `${excerptOf(item[declared])} ${fieldRule}`)
   }
   return clean
 }
@@ -112,11 +112,11 @@ function validateItem(
 /** The hint for a `goto` of a screen, or for a rule outside of `rules`; undefined for other fields. */
 function misplacedFieldHint(field: string, value: unknown, answer: AnswerShape): string | undefined {
   if (field === 'goto') {
-    const inAnswer = answer === 'single' ? 'Write it inside an answer, or for all answers write' : 'Write'
-    return `${inAnswer} "next": [{ "to": ${shown(value)} }].`
+    const inAnswer = answer === 'single' ? 'Write it inside an answer. For all answers, write' : 'Write'
+    return `${inAnswer} "next": [{ "to": ${excerptOf(value)} }].`
   }
   return answer !== 'none' && answerRules.some(({ name }) => name === field)
-    ? `Write this rule inside "rules": { "rules": { "${field}": ${shown(value)} } }.`
+    ? `Write this rule inside "rules": { "rules": { "${field}": ${excerptOf(value)} } }.`
     : undefined
 }
 

@@ -29,6 +29,9 @@ export interface RequestFacts {
   query: Readonly<Record<string, string>>
 }
 
+/** Milliseconds. */
+export const defaultDeadline = 150
+
 export interface ContextRoot {
   /** The first part of its paths: `geo` in `geo.country`. */
   name: string
@@ -44,7 +47,7 @@ export interface ContextRoot {
   cacheable: boolean
   /** The value if the root cannot be read. Test learners start with this value. */
   default: unknown
-  /** The maximum time that a request waits for the value, in milliseconds. Default: 150. */
+  /** The maximum time that a request waits for the value, in milliseconds. Default: `defaultDeadline`. */
   deadline?: number
   /** Reads the value from the facts, on server and browser. Without it, the plugin's `server.ts` reads the value. */
   read?(facts: RequestFacts): unknown

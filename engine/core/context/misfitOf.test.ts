@@ -34,6 +34,7 @@ test.each([
   [streak, { days: 'many' }, 'streak.days is "many", not a number'],
   [streak, { days: -1 }, 'streak.days is -1, which its declared type does not allow'],
   [streak, { days: 0.5 }, 'streak.days is 0.5, which its declared type does not allow'],
+  [streak, { days: NaN }, 'streak.days is NaN, which its declared type does not allow'],
   [streak, { days: 3, hours: 0.55 }, 'streak.hours is 0.55, which its declared type does not allow'],
   [streak, { days: 3, level: 'tin' }, 'streak.level is "tin", which its declared type does not allow'],
   [streak, { days: 3, since: 'May' }, 'streak.since is not declared'],

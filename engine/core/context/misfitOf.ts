@@ -20,7 +20,8 @@ export function misfitOf({ name, type }: ContextRoot, value: unknown): string | 
 
 function misfitOfValue(path: string, declared: ValueType, value: unknown): string | undefined {
   if (value === undefined && declared.optional) return undefined
-  const shown = JSON.stringify(value) ?? 'undefined'
+  // As JSON, NaN and Infinity would be `null`.
+  const shown = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'undefined')
   if (declared.type === 'scalar')
     return ['boolean', 'string', 'number'].includes(typeof value)
       ? undefined

@@ -7,11 +7,11 @@ import { pointerStep } from '../jsonPointer.ts'
 import { checkMarks } from '../config/checkMarks.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { reporter, type Report } from '../config/reporter.ts'
-import { shown, tooLong } from '../config/schemaWords.ts'
+import { excerptOf, tooLong } from '../config/schemaWords.ts'
 import { validateEnvelope } from '../config/validate.ts'
 import type { Registry } from '../kind/registry.ts'
 import { recordedHash } from './copySources.ts'
-import { otherFigures } from './figures.ts'
+import { differingFigures } from './figures.ts'
 import { countOf } from './namedKeys.ts'
 import type { TranslationFile } from './parseTranslation.ts'
 import { pipesOf } from './pipe.ts'
@@ -78,8 +78,8 @@ export function checkTranslation(
     renamed,
     stale: staleKeys(texts, locale, sources).map((key) => ({ key, location: locationOf(key) })),
     otherFigureTexts: translated.flatMap(({ key, source, text }) => {
-      const figures = otherFigures(text, source.text)
-      return figures ? [{ locale, key, source, text, location: locationOf(key, figures.given[0]) }] : []
+      const figures = differingFigures(text, source.text)
+      return figures ? [{ locale, key, source, text, location: locationOf(key, figures.translation[0]) }] : []
     }),
     otherPlaceholderTexts: translated.flatMap(({ key, source, text }) =>
       sources.analyseSource(source).placeholders === translation.analyse(text).placeholders
@@ -168,6 +168,6 @@ function checkTypography(
   }
   for (const [{ hint }, [first, ...more]] of found) {
     const others = more.length > 0 ? `, and ${countOf(more.length)} more` : ''
-    report('typography', pointerStep(first!), `${shown(texts[first!])}${others}`, hint)
+    report('typography', pointerStep(first!), `${excerptOf(texts[first!])}${others}`, hint)
   }
 }

@@ -5,7 +5,7 @@ import { compileApp, testSite, type Json } from '../../../testing/testFunnel.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { checkTranslations } from './checkTranslations.ts'
 import { sourceHash } from './copySources.ts'
-import { copyFile, copyFiles, funnel } from '../../../testing/copyFixtures.ts'
+import { testCopyPath, copyFiles, funnel } from '../../../testing/copyFixtures.ts'
 
 /** Without `unread-file`: in many tests, the only locale is `en`, so the files of other languages are unread. */
 const problemsOf = (copies: Record<string, unknown>, fields: Json = {}) =>
@@ -16,7 +16,7 @@ const problemsOf = (copies: Record<string, unknown>, fields: Json = {}) =>
 const reported = (...args: Parameters<typeof problemsOf>) =>
   problemsOf(...args).map(({ code, file, pointer }) => `${code} ${file.slice(13)} ${pointer}`)
 const missing = (locale: string, copies = {}) =>
-  problemsOf(copies).find(({ file }) => file === copyFile(locale))?.message
+  problemsOf(copies).find(({ file }) => file === testCopyPath(locale))?.message
 
 test('missing translations are counted; `es-419` uses the translations of `es`; some texts need no translation', () => {
   expect(missing('uk')).toBe('Translations are missing: 10 texts in "uk", such as "head.title".')
@@ -27,7 +27,7 @@ test('missing translations are counted; `es-419` uses the translations of `es`; 
   expect(missing('en')).toBeUndefined()
   const hints = problemsOf({ es: { 'head.title': 'Plan' } }).map(({ hint }) => hint)
   expect(hints).toContain(
-    '`npm run copy -- missing --locale es-419` lists them; until they are translated, learners read "en".',
+    '`npm run copy -- missing --locale es-419` lists them; until they are translated, learners read the texts in "en".',
   )
 })
 
@@ -88,7 +88,10 @@ test('a wrong figure in a long translation is reported at the column of the figu
   const screens = [{ id: 'gap', kind: 'divider', title: 'Back within 14 days' }]
   const title = `${'Довго '.repeat(9)}до 15 днів`
   const line = `{ "screens.gap.title": "${title}" }`
-  const { problems } = compileApp({ ...funnel, screens, locales: ['en', 'uk'] }, { [copyFile('uk')]: line })
+  const { problems } = compileApp(
+    { ...funnel, screens, locales: ['en', 'uk'] },
+    { [testCopyPath('uk')]: line },
+  )
   const found = problems.find(({ code }) => code === 'other-figures')!
   expect([found.pointer, found.line, found.column]).toEqual(['/screens.gap.title', 1, line.indexOf('15') + 1])
 })
@@ -114,7 +117,7 @@ test('if all translations have the same figure and the source has another figure
     'other-figures',
     'funnels/test/funnel.json',
     '/screens/0/title',
-    `A source and its translation have different figures: the source says "Back within 4 days", but ${whose} translations have another figure: "14 es" in "es". Probably the source is wrong.`,
+    `A source and its translation have different numbers: the source says "Back within 4 days", but ${whose} translations have another number: "14 es" in "es". The source is probably wrong.`,
     `Correct the source; if it is right, translate it again: ${locales}.`,
   ]
   expect(problemsWith({ es: 14, uk: 14, 'es-419': 14 })).toEqual([wrong('all 3', 'es, uk, es-419')])
@@ -219,7 +222,7 @@ test('translations in a language that the funnel or page does not have are repor
     )
   expect(unread({ uk: {}, es: {} }, ['en', 'es'])).toEqual([
     [
-      `No config reads this file: "${copyFile('uk')}", because "locales" has only en, es.`,
+      `No config reads this file: "${testCopyPath('uk')}", because "locales" has only en, es.`,
       'Add "uk" to "locales", or remove the file.',
     ],
   ])
@@ -255,7 +258,7 @@ test('an old id in several languages is one problem, and its texts are not repor
   expect(renamed('trip', 'trip')).toEqual([
     expect.objectContaining({
       code: 'renamed-copy',
-      ...{ file: copyFile('es'), pointer: '/screens.goal.answers.trip.text' },
+      ...{ file: testCopyPath('es'), pointer: '/screens.goal.answers.trip.text' },
       message:
         'Translations have an old id in their keys: "screens.goal.answers.trip" in es, uk seems to be "screens.goal.answers.travel" now.',
       hint: 'If funnel.json does not have "renamed": { "goal.trip": "goal.travel" } yet, add it, or stored answers may be lost. Then rename the keys in all these languages: write "screens.goal.answers.travel" instead of "screens.goal.answers.trip".',

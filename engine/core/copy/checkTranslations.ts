@@ -1,7 +1,7 @@
 /** Checks the translation files of one funnel, of one page or of the site, and reports missing texts. */
 import { problem, type Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
-import { shown } from '../config/schemaWords.ts'
+import { excerptOf } from '../config/schemaWords.ts'
 import { withoutMemory, type Remember } from '../config/remember.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { checkTranslation, type CheckedTranslation } from './checkTranslation.ts'
@@ -116,7 +116,7 @@ function unreadTranslations(file: string, locale: string, locales: readonly stri
 
 function otherPlaceholdersProblem({ source, text, location }: MismatchedText): Problem {
   const [given, wanted] = [text, source.text].map((each) => placeholders(each) || 'none')
-  const hint = `Copy the placeholders from the source, ${shown(source.text)}; only the words in or(…) are translated.`
+  const hint = `Copy the placeholders from the source, ${excerptOf(source.text)}; only the words in or(…) are translated.`
   return problem('placeholder-mismatch', location, `${given} here, ${wanted} in the source`, hint)
 }
 
@@ -159,6 +159,6 @@ function missingTranslations(
   const keys = wantedTexts(sources, locale).flatMap(({ key }) => (isThere(key) ? [] : key))
   if (keys.length === 0) return []
   const found = `${countOf(keys.length)} in "${locale}"${named(keys)}`
-  const hint = `\`npm run copy -- missing --locale ${locale}\` lists them; until they are translated, learners read "${site.defaultLocale}".`
+  const hint = `\`npm run copy -- missing --locale ${locale}\` lists them; until they are translated, learners read the texts in "${site.defaultLocale}".`
   return [problem('missing-copy', { file, line: 1, column: 1, pointer: '' }, found, hint)]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptsAtFigures, otherFigures } from './figures.ts'
+import { differingFigures, excerptsAtFigures } from './figures.ts'
 
 test.each([
   ['another number', 'em até 90 dias', 'within 30 days'],
@@ -17,7 +17,7 @@ test.each([
   ['an evening hour instead of a morning hour', 'um 19 Uhr', 'at 7 am'],
   ['a number that is 12 larger, but is not an hour', '27 Minuten ab 19 Uhr', '15 minutes from 7 pm'],
 ])('a figure differs: %s', (_what, translation, source) => {
-  expect(otherFigures(translation, source)).toBeDefined()
+  expect(differingFigures(translation, source)).toBeDefined()
 })
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
   ['a year before another number', 'In 2024 500 Personen', '500 people in 2024'],
   ['paths and links', '{{answers.try-1, or(x)}} [a](page:x-1)', '{{answers.try-2, or(x)}} [a](page:x-2)'],
 ])('no figure differs: %s', (_what, translation, source) => {
-  expect(otherFigures(translation, source)).toBeUndefined()
+  expect(differingFigures(translation, source)).toBeUndefined()
 })
 
 test('returns the figures that only one of the texts has', () => {
-  expect(otherFigures('3 de 90, 7', '3 of 30')).toEqual({ given: ['90', '7'], wanted: ['30'] })
+  expect(differingFigures('3 de 90, 7', '3 of 30')).toEqual({ translation: ['90', '7'], source: ['30'] })
 })
 
 test('an excerpt shows the figure that differs, also with separators', () => {

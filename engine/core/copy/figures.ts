@@ -3,11 +3,11 @@
  * Digits of other scripts, other separators, and `19:00` instead of `7 pm` do not count as differences.
  */
 
-export interface OtherFigures {
+export interface DifferingFigures {
   /** Figures that only the translation has. */
-  given: readonly string[]
+  translation: readonly string[]
   /** Figures that only the source has. */
-  wanted: readonly string[]
+  source: readonly string[]
 }
 
 /**
@@ -15,24 +15,25 @@ export interface OtherFigures {
  * difference is certain in two cases: each text has a figure that the other text lacks, or the figure is a price or
  * percentage.
  */
-export function otherFigures(translation: string, source: string): OtherFigures | undefined {
-  const given = figuresOf(translation)
-  const wanted = figuresOf(source).filter((figure) => {
-    const at = given.findIndex((each) => isAlike(each, figure, source))
-    if (at >= 0) given.splice(at, 1)
+export function differingFigures(translation: string, source: string): DifferingFigures | undefined {
+  const inTranslation = figuresOf(translation)
+  const inSource = figuresOf(source).filter((figure) => {
+    const at = inTranslation.findIndex((each) => isAlike(each, figure, source))
+    if (at >= 0) inTranslation.splice(at, 1)
     return at < 0
   })
-  if (given.length > 0 && wanted.length > 0) return { given, wanted }
-  const [certainlyGiven, certainlyWanted] = [onlyCertain(given, translation), onlyCertain(wanted, source)]
-  return certainlyGiven.length + certainlyWanted.length > 0
-    ? { given: certainlyGiven, wanted: certainlyWanted }
-    : undefined
+  if (inTranslation.length > 0 && inSource.length > 0) return { translation: inTranslation, source: inSource }
+  const certain = {
+    translation: onlyCertain(inTranslation, translation),
+    source: onlyCertain(inSource, source),
+  }
+  return certain.translation.length + certain.source.length > 0 ? certain : undefined
 }
 
 /** The figures of the source that the translation lacks. The translation may have words instead. */
 export const missingFiguresIn = (translation: string, source: string): string[] => {
-  const given = figuresOf(translation)
-  return figuresOf(source).filter((figure) => !given.some((each) => isAlike(each, figure, source)))
+  const inTranslation = figuresOf(translation)
+  return figuresOf(source).filter((figure) => !inTranslation.some((each) => isAlike(each, figure, source)))
 }
 
 /** An excerpt of each text, in quotes: the words around the first figure that differs. */
@@ -40,8 +41,8 @@ export const excerptsAtFigures = (
   translation: string,
   source: string,
 ): [translation: string, source: string] => {
-  const { given = [], wanted = [] } = otherFigures(translation, source) ?? {}
-  return [excerpt(translation, given[0]), excerpt(source, wanted[0])]
+  const figures = differingFigures(translation, source)
+  return [excerpt(translation, figures?.translation[0]), excerpt(source, figures?.source[0])]
 }
 
 /** The words around a figure; without `figure`, the beginning of the text. */
@@ -58,13 +59,15 @@ function excerpt(text: string, figure = ''): string {
  * Matches prices and percentages that are always written as figures. `$0`, 50 % and 100 % are not: a text may have a
  * word instead, such as "free".
  */
-const certain =
+const certainFigures =
   /(?:[$€£₴₹]|USD|EUR)\s?(?:0[.,]\d*)?[1-9][\d.,]*|(?!(?:50|100)\s?%)\b(?:0[.,]\d*)?[1-9][\d.,]*\s?(?:[$€£₴₹%]|USD|EUR)/g
 
 /** The figures that are part of a price or percentage in the text. */
 function onlyCertain(figures: readonly string[], text: string): string[] {
   if (figures.length === 0) return []
-  const found = new Set((normalize(text).match(certain) ?? []).flatMap((each) => each.match(/\d+/g) ?? []))
+  const found = new Set(
+    (normalize(text).match(certainFigures) ?? []).flatMap((each) => each.match(/\d+/g) ?? []),
+  )
   return figures.filter((figure) => found.has(figure))
 }
 
@@ -106,13 +109,13 @@ const midnight = /\b12([:.]\d\d)?\s?a\.?m\b/i
 
 /**
  * Whether two figures are equal, or are the same hour.
- * @param given a figure of the translation, which may be on the 24-hour clock.
- * @param wanted a figure of the source.
+ * @param figure a figure of the translation, which may be on the 24-hour clock.
+ * @param sourceFigure a figure of the source.
  * @param source the source text, which may have "am" or "pm".
  */
-function isAlike(given: string, wanted: string, source: string): boolean {
-  if (given === wanted) return true
-  const [hour, sourceHour] = [Number(given), Number(wanted)]
+function isAlike(figure: string, sourceFigure: string, source: string): boolean {
+  if (figure === sourceFigure) return true
+  const [hour, sourceHour] = [Number(figure), Number(sourceFigure)]
   return (
     // `07:30` for `7:30 am`.
     (twelveHours.test(source) && hour === sourceHour) ||

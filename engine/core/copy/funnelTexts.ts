@@ -1,7 +1,7 @@
 /** The texts of a whole funnel or page: those of its own fields, and those of each screen or section. */
 import type { RawFunnel, RawPage } from '../config/rawConfig.ts'
 import type { Registry } from '../kind/registry.ts'
-import { collectTexts, mapTexts, type MapText, type TextEntry } from './texts.ts'
+import { collectTexts, entryKey, mapTexts, type MapText, type TextEntry } from './texts.ts'
 
 type WithTexts = Pick<RawFunnel, 'screens'> | Pick<RawPage, 'sections'>
 
@@ -9,8 +9,6 @@ const itemsOf = (config: WithTexts) =>
   'screens' in config
     ? ({ list: 'screens', items: config.screens } as const)
     : ({ list: 'sections', items: config.sections } as const)
-
-const itemKey = (item: { id?: string; kind: string }) => item.id ?? item.kind
 
 const cache = new WeakMap<WithTexts, { registry: Registry; texts: readonly TextEntry[] }>()
 
@@ -29,7 +27,7 @@ function findTexts(config: WithTexts, registry: Registry): TextEntry[] {
   return [
     ...collectTexts(config, ownPaths),
     ...items.flatMap((item, index) =>
-      collectTexts(item, registry.texts(item.kind), `${list}.${itemKey(item)}`, `/${list}/${index}`),
+      collectTexts(item, registry.texts(item.kind), `${list}.${entryKey(items, index)}`, `/${list}/${index}`),
     ),
   ]
 }
@@ -42,8 +40,8 @@ export function mapConfigTexts<T extends RawFunnel | RawPage>(
 ): T {
   const { list, items } = itemsOf(config)
   const ownPaths = registry.texts(list === 'screens' ? 'funnel' : 'page')
-  const mapped = items.map((item) =>
-    mapTexts(item, registry.texts(item.kind), `${list}.${itemKey(item)}`, map),
+  const mapped = items.map((item, index) =>
+    mapTexts(item, registry.texts(item.kind), `${list}.${entryKey(items, index)}`, map),
   )
   return { ...mapTexts(config, ownPaths, '', map), [list]: mapped }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
+import { testProgram, testContext, today } from '../../../testing/testFunnel.ts'
 import { caseCount } from '../../../testing/caseCount.ts'
 import { parseMarkup, plainText } from './parseMarkup.ts'
 import { reviveProgram } from '../program.ts'
@@ -37,7 +37,7 @@ test('pipesOf returns the pipes of a text, and undefined for each malformed pipe
 })
 
 describe('texts that learners type', () => {
-  const asking = programOf({
+  const asking = testProgram({
     screens: [
       { id: 'job', kind: 'input' },
       { id: 'end', kind: 'divider' },
@@ -105,7 +105,7 @@ test('all texts of a config are expanded, at any depth; parts without a pipe are
 })
 
 describe('the text that a placeholder shows', () => {
-  const program = programOf({
+  const program = testProgram({
     scores: {
       level: {
         bands: [
@@ -181,7 +181,7 @@ describe('the text that a placeholder shows', () => {
   })
 
   test('choices and bands are shown with their markup', () => {
-    const marked = programOf({
+    const marked = testProgram({
       scores: { level: { bands: [{ from: 0, id: 'A1', text: 'the \\*first\\*' }] } },
       screens: [
         {

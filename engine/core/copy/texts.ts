@@ -2,7 +2,7 @@
  * Finds and replaces the texts of a config. A `TextPath` such as `answers.*.text` says where texts are; `*` means every
  * entry of a list or a map. Each text has a key for its translations, such as `screens.goal.answers.travel.text`. The
  * key consists of a prefix, such as `screens.goal`, and the path with each `*` replaced. For a map entry, the name of
- * the entry replaces `*`. For a list entry, the result of `keyOf`, such as `travel`, replaces it.
+ * the entry replaces `*`. For a list entry, the result of `entryKey`, such as `travel`, replaces it.
  */
 import type { TextPath } from '../kind/registry.ts'
 import { oncePerObject } from '../oncePerObject.ts'
@@ -26,7 +26,7 @@ type Container = Record<string, unknown> | readonly unknown[]
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
 /** The part of a key for a list entry: the entry's id, or its kind if it has no id (sections), or its index. */
-const keyOf = (list: readonly unknown[], index: number) => {
+export const entryKey = (list: readonly unknown[], index: number): string => {
   const entry = list[index] as { id?: unknown; kind?: unknown } | null
   return String(entry?.id ?? entry?.kind ?? index)
 }
@@ -50,7 +50,7 @@ function mapPath(
   if (Array.isArray(value)) {
     if (part !== '*') return value
     const mapped = value.map((entry, index) =>
-      mapPath(entry, parts, depth + 1, join(key, keyOf(value, index)), path, map),
+      mapPath(entry, parts, depth + 1, join(key, entryKey(value, index)), path, map),
     )
     return mapped.some((entry, index) => entry !== value[index]) ? mapped : value
   }
@@ -95,7 +95,7 @@ function collect(
   } else if (Array.isArray(value)) {
     if (part !== '*') return
     for (const [index, entry] of value.entries())
-      collect(entry, parts, depth + 1, join(key, keyOf(value, index)), `${pointer}/${index}`, path, texts)
+      collect(entry, parts, depth + 1, join(key, entryKey(value, index)), `${pointer}/${index}`, path, texts)
   } else if (isContainer(value)) {
     const record = value as Record<string, unknown>
     for (const field of fieldsOf(record, part))

@@ -27,7 +27,7 @@ test('if the translations have no price, the message says that they lack the fig
     undefined,
   )
   expect(problem!.message).toContain(
-    'the source says "Today for $0.99", but all 3 translations lack this figure: "Heute" in "de"',
+    'the source says "Today for $0.99", but all 3 translations lack this number: "Heute" in "de"',
   )
 })
 

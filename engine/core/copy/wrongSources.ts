@@ -4,7 +4,7 @@
  */
 import { problem, type Location, type Problem } from '../errors.ts'
 import type { Source } from '../config/parseSource.ts'
-import { excerptsAtFigures, otherFigures } from './figures.ts'
+import { differingFigures, excerptsAtFigures } from './figures.ts'
 import { placeholders } from './sources.ts'
 import type { TextEntry } from './texts.ts'
 
@@ -34,7 +34,7 @@ interface Description {
 
 /** By the code of the problem. */
 const comparisons = {
-  'other-figures': { agree: (one, other) => !otherFigures(one, other), describe: describeFigures },
+  'other-figures': { agree: (one, other) => !differingFigures(one, other), describe: describeFigures },
   'placeholder-mismatch': {
     agree: (one, other) => placeholders(one) === placeholders(other),
     describe: describePlaceholders,
@@ -97,13 +97,14 @@ const countWords = ({ texts, translations }: WrongSource) =>
 function describeFigures(wrong: WrongSource, locales: string): Description {
   const { source, texts } = wrong
   const { text, locale } = texts[0]!
-  const { given = [], wanted = [] } = otherFigures(text, source.text) ?? {}
-  const difference = given.length > 0 ? 'have another figure' : 'lack this figure'
+  const figures = differingFigures(text, source.text)
+  const hasOther = figures !== undefined && figures.translation.length > 0
+  const difference = hasOther ? 'have another number' : 'lack this number'
   const [translatedWords, sourceWords] = excerptsAtFigures(text, source.text)
   return {
-    found: `the source says ${sourceWords}, but ${countWords(wrong)} translations ${difference}: ${translatedWords} in "${locale}". Probably the source is wrong`,
+    found: `the source says ${sourceWords}, but ${countWords(wrong)} translations ${difference}: ${translatedWords} in "${locale}". The source is probably wrong`,
     hint: `Correct the source; if it is right, translate it again: ${locales}.`,
-    at: wanted[0],
+    at: figures?.source[0],
   }
 }
 

@@ -12,8 +12,8 @@ const visitors = Array.from(
 const two = [{ id: 'control' }, { id: 'other' }]
 const three = [...two, { id: 'third' }]
 
-const armOf = (experiment: Experiment, visitor: string, visitorContext = context) =>
-  assignArms([experiment], visitor, visitorContext, {})[experiment.key]
+const armOf = (experiment: Experiment, visitor: string) =>
+  assignArms([experiment], visitor, context, {})[experiment.key]
 
 /** The arm that GrowthBook's browser SDK assigns. */
 function sdkArm({ key, variations, weights, coverage, namespace }: Experiment, id: string) {

@@ -1,5 +1,5 @@
 /** Kinds by name and by question type, and the registry. */
-import type { PictogramNames } from '../pictograms/pictogramNames.ts'
+import type { PictogramNames } from '../pictograms/pictogramName.ts'
 import type { Plugins } from '../plugin/createPlugins.ts'
 import type { KindDefinition } from './defineKind.ts'
 import type { ScreenConfig } from './screenConfig.ts'

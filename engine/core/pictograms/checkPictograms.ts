@@ -1,6 +1,6 @@
 /** Reports emoji of a config that the installed emoji set does not have. The device's own font may lack them too. */
 import type { Report } from '../config/reporter.ts'
-import { nearestPictogram, pictogramName, type PictogramNames } from './pictogramNames.ts'
+import { nearestPictogram, pictogramName, type PictogramNames } from './pictogramName.ts'
 import { pictogramsIn } from './pictogramsIn.ts'
 
 /** @param pointer the JSON pointer of `config` in its file. */

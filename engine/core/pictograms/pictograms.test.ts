@@ -1,7 +1,7 @@
 /** Names of the drawings in the installed emoji set, suggestions for unknown emoji, and emoji fields of configs. */
 import { describe, expect, test } from 'vitest'
 import { pictogramNames } from '../../../screens/pictogramNames.gen.ts'
-import { nearestPictogram, pictogramName } from './pictogramNames.ts'
+import { nearestPictogram, pictogramName } from './pictogramName.ts'
 import { pictogramsIn } from './pictogramsIn.ts'
 
 const nameOf = (emoji: string) => pictogramName(emoji, pictogramNames)

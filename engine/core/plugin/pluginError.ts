@@ -21,7 +21,7 @@ export const pluginErrors = {
   'unknown-directive': 'The content security policy has no such directive',
   'missing-server':
     'plugin.ts declares a part that is missing in server.ts (if server.ts is new, run `npm run generate`)',
-  'undeclared-server': 'server.ts does what plugin.ts does not declare',
+  'undeclared-server': 'server.ts has a part that plugin.ts does not declare',
 } as const
 
 export type PluginErrorCode = keyof typeof pluginErrors

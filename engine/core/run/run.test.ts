@@ -1,7 +1,7 @@
 /** A run: the effects of Continue and of drafts, the merge of two copies, and the migration to a new version. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
+import { testProgram, testContext, today } from '../../../testing/testFunnel.ts'
 import { caseCount } from '../../../testing/caseCount.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import { reviveProgram } from '../program.ts'
@@ -20,7 +20,7 @@ const funnel = {
     { id: 'minutes', kind: 'range', min: 5, max: 60, step: 5 },
   ],
 }
-const program = programOf(funnel)
+const program = testProgram(funnel)
 const screen = (id: string) => findScreen(program, id)!
 const empty = startRun({ id: 'run', flowId: 'test', hash: 'old', context: testContext, forced: [], today })
 const post = (run: Run, id: string, ...values: string[]) => submit(program, run, screen(id), values).run!
@@ -174,7 +174,7 @@ describe('a new version', () => {
   ].reduce((each, [id, value]) => post(each, id!, value!), { ...empty })
   const stored = { ...run, hash: 'old' }
   const newVersion = (renamed: Record<string, string>, first: object = {}) =>
-    programOf({ renamed, screens: [{ ...funnel.screens[0], ...first }, ...funnel.screens.slice(1)] })
+    testProgram({ renamed, screens: [{ ...funnel.screens[0], ...first }, ...funnel.screens.slice(1)] })
   /** The changed fields of `goal` in the new version. */
   const aim = { id: 'aim', answers: [{ id: 'trip' }, { id: 'office' }] }
 
@@ -185,7 +185,7 @@ describe('a new version', () => {
 
   test('may merge two answers into one', () => {
     const topics = { ...funnel.screens[1]!, answers: [{ id: 'food' }] }
-    const joined = programOf({ renamed: { 'topics.art': 'topics.food' }, screens: [topics] })
+    const joined = testProgram({ renamed: { 'topics.art': 'topics.food' }, screens: [topics] })
     const before = { ...stored, answers: { topics: ['art', 'food'] } }
     const { run: migrated, setAside } = migrateRun(before, joined)
     expect([migrated.answers, setAside]).toEqual([{ topics: ['food'] }, []])
@@ -212,7 +212,7 @@ describe('a new version', () => {
 
   test('renames an answer of a list', () => {
     const drawing = { ...funnel.screens[1], answers: [{ id: 'drawing' }, { id: 'food' }] }
-    const version = programOf({
+    const version = testProgram({
       renamed: { 'topics.art': 'topics.drawing' },
       screens: [funnel.screens[0], drawing],
     })
@@ -228,7 +228,7 @@ describe('a new version', () => {
   })
 
   test('sets aside answers that it does not accept: they stay stored, but the walk ignores them', () => {
-    const version = programOf({
+    const version = testProgram({
       screens: [{ ...funnel.screens[0], answers: [{ id: 'travel' }, { id: 'fun' }] }, funnel.screens[1]],
     })
     const { run: migrated, setAside } = migrateRun(stored, version)
@@ -238,7 +238,7 @@ describe('a new version', () => {
   })
 
   test('sets aside a typed text if the screen now expects a number', () => {
-    const version = programOf({ screens: [{ id: 'job', kind: 'input', inputType: 'number' }] })
+    const version = testProgram({ screens: [{ id: 'job', kind: 'input', inputType: 'number' }] })
     expect(migrateRun(stored, version).setAside).toContain('job')
     expect(walk(version, stored, testContext).frontier).toBe('job')
   })

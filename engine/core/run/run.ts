@@ -1,5 +1,5 @@
 /** A run: one learner's answers in one funnel, as plain data, and the functions that change it. */
-import { checkPost, type Broken } from '../answers/checkAnswer.ts'
+import { checkPost, type BrokenRule } from '../answers/checkAnswer.ts'
 import type { Context, LiveContext, RunContext } from '../context/context.ts'
 import { isSame } from '../isSame.ts'
 import type { Answer } from '../kind/defineKind.ts'
@@ -7,6 +7,7 @@ import type { Program, ProgramScreen } from '../program.ts'
 
 export interface Run {
   id: string
+  /** The id of the funnel. */
   flowId: string
   /** The hash of the program version that the run was last used with. */
   hash: string
@@ -57,7 +58,7 @@ export function keepAnswer(run: Run, screenId: string, answer: Answer | undefine
 export const markPassed = (run: Run, screenId: string): Run =>
   run.passed.includes(screenId) ? run : { ...run, passed: [...run.passed, screenId] }
 
-export type Submitted = { run: Run; broken?: undefined } | { run?: undefined; broken: Broken }
+export type Submitted = { run: Run; broken?: undefined } | { run?: undefined; broken: BrokenRule }
 
 /** What Continue does: stores the values of the screen's inputs as its answer, or returns why they are refused. */
 export function submit(

@@ -47,15 +47,15 @@ const listOfIds = (value: unknown) => {
 
 export const runFields: Readonly<Record<keyof Run, RunField>> = {
   id: { setBy: 'browser', what: 'the name of the run', check: matching(/^[\w-]{1,64}$/) },
-  flowId: { setBy: 'server', what: 'which is in the URL' },
+  flowId: { setBy: 'server', what: 'the id of the funnel, which is in the URL' },
   hash: {
     setBy: 'browser',
-    what: 'the version that the answers were given in',
+    what: 'the version of the funnel',
     check: matching(/^[a-z0-9]{1,16}$/),
   },
-  context: { setBy: 'server', what: 'which the server made when the run started' },
-  forced: { setBy: 'server', what: 'which the server made when the run started' },
-  today: { setBy: 'server', what: 'which is the day on which the server started the run' },
+  context: { setBy: 'server', what: 'the context at the start of the run' },
+  forced: { setBy: 'server', what: 'the experiments whose arm comes from the URL' },
+  today: { setBy: 'server', what: 'the day on which the server started the run' },
   passed: { setBy: 'browser', what: 'the screens whose form was accepted', check: listOfIds },
   answers: { setBy: 'browser', what: 'the answers by screen', check: recordOf(isAnswer) },
   revs: { setBy: 'browser', what: 'the revision of each answer', check: recordOf(isRev) },

@@ -1,7 +1,7 @@
 /** Sent runs: forged fields are refused, and parts that do not fit the program are removed. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
+import { testProgram, testContext, today } from '../../../testing/testFunnel.ts'
 import { fitRun } from './fitRun.ts'
 import { readSentRun } from './readSentRun.ts'
 import { keepAnswer, startRun, type Run } from './run.ts'
@@ -9,7 +9,7 @@ import { refusalCodes, runFields } from './runFields.ts'
 import { toSentRun } from './sentRun.ts'
 
 const { user: _user, ...context } = testContext
-const program = programOf({
+const program = testProgram({
   screens: [
     { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }, { id: 'work' }] },
     { id: 'topics', kind: 'multiple-choice', answers: [{ id: 'art' }, { id: 'food' }], rules: { max: 1 } },

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyFunnel, anyProgression, linkAny, registry } from '../../../testing/anyFunnel.ts'
-import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
+import { testProgram, testContext, today } from '../../../testing/testFunnel.ts'
 import { caseCount } from '../../../testing/caseCount.ts'
 import { extendProgram, reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
@@ -18,7 +18,7 @@ const answerFields = {
   tag: 'goal',
   retenoUserProperty: 'goal',
 }
-const program = programOf({
+const program = testProgram({
   screens: [
     {
       id: 'goal',

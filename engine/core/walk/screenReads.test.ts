@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { programOf } from '../../../testing/testFunnel.ts'
+import { testProgram } from '../../../testing/testFunnel.ts'
 import { readsOf, writesOf } from './screenReads.ts'
 import { findScreen } from '../findScreen.ts'
 
-const program = programOf({
+const program = testProgram({
   scores: { level: { bands: [{ from: 0, id: 'low' }] } },
   screens: [
     {

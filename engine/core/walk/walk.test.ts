@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { programOf, testContext, today, type Json } from '../../../testing/testFunnel.ts'
+import { testProgram, testContext, today, type Json } from '../../../testing/testFunnel.ts'
 import type { Context } from '../context/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import { extendProgram, reviveProgram, type LinkedScreen, type Program } from '../program.ts'
@@ -25,7 +25,7 @@ interface Case {
 }
 
 const programs = Object.fromEntries(
-  Object.entries(funnels).map(([name, funnel]) => [name, programOf(funnel as Json)]),
+  Object.entries(funnels).map(([name, funnel]) => [name, testProgram(funnel as Json)]),
 )
 
 const kinds = (program: Program) => {
@@ -88,7 +88,7 @@ test('names that every object inherits are neither answers nor screens', () => {
 test('the progress in a funnel of 200 screens is at most 99 % before the last screen', () => {
   const screens = Array.from({ length: 200 }, (_none, at) => ({ id: `s${at}`, kind: 'divider' }))
   const passed = screens.map(({ id }) => id)
-  const walked = walk(programOf({ screens }), { answers: {}, passed, today }, testContext)
+  const walked = walk(testProgram({ screens }), { answers: {}, passed, today }, testContext)
   expect(walked.progress('s198')).toBe(99)
   expect(walked.progress('s199')).toBe(100)
 })

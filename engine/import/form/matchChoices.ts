@@ -41,19 +41,26 @@ const matches: Partial<Record<ComparisonOperator, Matches>> = {
   gte: byNumber((a, b) => a >= b),
 }
 
-/** Operators that are also true without an answer: operator → the operator that it negates. */
-export const negatedOrUnanswered: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
-  ne: 'eq',
-  excludes: 'contains',
-  noneOf: 'anyOf',
-  unanswered: 'answered',
+interface Negation {
+  /** The operator that is negated. */
+  of: ComparisonOperator
+  /** The result of a comparison without an answer. */
+  ifUnanswered: boolean
 }
 
-/** Operators that are false without an answer: operator → the operator that it negates. */
-export const negatedAndAnswered: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
-  differs: 'eq',
-  lacks: 'contains',
+/** The operators that negate another operator. All other operators are false without an answer. */
+export const negations: Partial<Record<ComparisonOperator, Negation>> = {
+  ne: { of: 'eq', ifUnanswered: true },
+  excludes: { of: 'contains', ifUnanswered: true },
+  noneOf: { of: 'anyOf', ifUnanswered: true },
+  unanswered: { of: 'answered', ifUnanswered: true },
+  differs: { of: 'eq', ifUnanswered: false },
+  lacks: { of: 'contains', ifUnanswered: false },
 }
+
+/** Whether a comparison with this operator is true without an answer. */
+export const isTrueUnanswered = (operator: ComparisonOperator): boolean =>
+  negations[operator]?.ifUnanswered ?? false
 
 /**
  * The choices that make a comparison true. `undefined` for an unsupported operator. For `ne`, the caller passes `eq`
@@ -92,7 +99,7 @@ export function choicesForCondition(condition: FormCondition, step: FormStep): r
   }
   if ('not' in condition) return complementOf(choicesForCondition(condition.not, step))
   if (!readsAnswerOf(step.ref, condition)) return undefined
-  const positive = negatedOrUnanswered[condition.operator] ?? negatedAndAnswered[condition.operator]
+  const positive = negations[condition.operator]?.of
   const set = matchChoices(choices, { ...condition, operator: positive ?? condition.operator })
   return positive ? complementOf(set) : set
 }

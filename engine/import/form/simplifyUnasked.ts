@@ -1,6 +1,6 @@
 /** Simplifies conditions that are evaluated before some of their questions are asked. */
 import type { FormCondition } from './form.ts'
-import { negatedOrUnanswered } from './matchChoices.ts'
+import { isTrueUnanswered } from './matchChoices.ts'
 
 const always: FormCondition = { all: [] }
 const never: FormCondition = { any: [] }
@@ -31,8 +31,7 @@ export function simplifyUnasked(condition: FormCondition, isAsked: (ref: string)
     return isNever(inside) ? always : isAlways(inside) ? never : { not: inside }
   }
   if (!('question' in condition) || isAsked(condition.question)) return condition
-  // Without an answer, a comparison is true only with these operators.
-  return condition.operator in negatedOrUnanswered ? always : never
+  return isTrueUnanswered(condition.operator) ? always : never
 }
 
 /**
@@ -42,5 +41,5 @@ export function simplifyUnasked(condition: FormCondition, isAsked: (ref: string)
 export function needsAnswer(condition: FormCondition, ref: string): boolean {
   if ('all' in condition) return condition.all.some((part) => needsAnswer(part, ref))
   if ('any' in condition) return condition.any.every((part) => needsAnswer(part, ref))
-  return 'question' in condition && condition.question === ref && !(condition.operator in negatedOrUnanswered)
+  return 'question' in condition && condition.question === ref && !isTrueUnanswered(condition.operator)
 }

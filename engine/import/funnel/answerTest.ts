@@ -1,7 +1,7 @@
 /** Compiles a comparison to a test of the answer. The test depends on the possible answers of the question. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { Comparison, ComparisonOperator } from '../form/form.ts'
-import { negatedAndAnswered, matchChoices, negatedOrUnanswered, valuesOf } from '../form/matchChoices.ts'
+import { isTrueUnanswered, matchChoices, negations, valuesOf } from '../form/matchChoices.ts'
 import { answerIdFor, type ConvertedStep } from './convertSteps.ts'
 import { isSortable } from './stepKinds.ts'
 
@@ -39,16 +39,16 @@ export function answerTest(question: ConvertedStep, { operator, value }: Compari
 }
 
 function singleChoiceTest(comparison: Comparison, { step, answerIds }: ConvertedStep): AnswerTest {
-  const orUnanswered = negatedOrUnanswered[comparison.operator]
-  const andAnswered = negatedAndAnswered[comparison.operator]
-  const operator = orUnanswered ?? andAnswered ?? comparison.operator
+  const negation = negations[comparison.operator]
+  const ifUnanswered = isTrueUnanswered(comparison.operator)
+  const operator = negation?.of ?? comparison.operator
   const choices = matchChoices(step.choices ?? [], { ...comparison, operator })
   if (!choices) throw new UnmappedCondition(`"${comparison.operator}" on a list of choices`)
   const found = choices.map((choice) => answerIds.get(choice)!)
-  const ids = andAnswered ? [...answerIds.values()].filter((id) => !found.includes(id)) : found
-  if (ids.length === 0) return orUnanswered !== undefined
-  if (ids.length === answerIds.size) return { $exists: orUnanswered === undefined }
-  if (orUnanswered) return ids.length === 1 ? { $ne: ids[0] } : { $nin: ids }
+  const ids = negation && !ifUnanswered ? [...answerIds.values()].filter((id) => !found.includes(id)) : found
+  if (ids.length === 0) return ifUnanswered
+  if (ids.length === answerIds.size) return { $exists: !ifUnanswered }
+  if (ifUnanswered) return ids.length === 1 ? { $ne: ids[0] } : { $nin: ids }
   return ids.length === 1 ? ids[0]! : { $in: ids }
 }
 

@@ -27,7 +27,7 @@ export interface BuiltFunnel {
   /** The step of the form that became this screen. */
   stepOf(screen: object): FormStep | undefined
   /** A JSON pointer to the source of a named condition. */
-  conditionAt(id: string): string | undefined
+  conditionPointer(id: string): string | undefined
 }
 
 /** @param locales the site's languages, the default first. */
@@ -69,7 +69,7 @@ export function buildFunnel(
     copies,
     pointerOf: (part) => pointers.get(part),
     stepOf: (screen) => stepOfScreen.get(screen),
-    conditionAt: conditions.whereOf,
+    conditionPointer: conditions.conditionPointer,
   }
 }
 

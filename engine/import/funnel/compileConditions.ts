@@ -1,7 +1,7 @@
 /** Compiles conditions of a form to the condition language of funnels. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { Comparison, ComparisonOperator, Form, FormCondition, LocatedCondition } from '../form/form.ts'
-import { negatedOrUnanswered } from '../form/matchChoices.ts'
+import { isTrueUnanswered } from '../form/matchChoices.ts'
 import type { ReportNote } from '../sourceObject.ts'
 import { answerTest, numericTest, UnmappedCondition } from './answerTest.ts'
 import type { ConvertedForm } from './convertSteps.ts'
@@ -20,7 +20,7 @@ export interface ConditionCompiler {
   /** The named conditions that compiled conditions use, by id. */
   named(): Record<string, ConditionSource>
   /** The JSON pointer into the source for the named condition with this id. */
-  whereOf(id: string): string | undefined
+  conditionPointer(id: string): string | undefined
 }
 
 export function createConditionCompiler(
@@ -80,7 +80,7 @@ export function createConditionCompiler(
         answerCondition(ref, index < before.length - 1 ? needingAnswer(comparison) : comparison, at, at),
       ]),
     )
-    return before.length > 0 ? some(parts) : comparison.operator in negatedOrUnanswered
+    return before.length > 0 ? some(parts) : isTrueUnanswered(comparison.operator)
   }
 
   function answerCondition(
@@ -97,12 +97,12 @@ export function createConditionCompiler(
     if (hasNoAnswer(type)) throw new UnmappedCondition(`"${ref}" has no answer`)
     if (index >= evaluatedAt) throw new UnmappedCondition(`the question "${ref}" comes later`)
     // A question that is skipped, or never shown, has no answer.
-    if (!question.screen || index >= at) return comparison.operator in negatedOrUnanswered
+    if (!question.screen || index >= at) return isTrueUnanswered(comparison.operator)
     const test = answerTest(question, comparison)
     return typeof test === 'boolean' ? test : { [`answers.${question.screen.id}`]: test }
   }
 
-  return { compile, named: namedConditions.used, whereOf: namedConditions.whereOf }
+  return { compile, named: namedConditions.used, conditionPointer: namedConditions.conditionPointer }
 }
 
 /** The same comparison, but `ne` and `excludes` are false without an answer. */

@@ -126,7 +126,11 @@ function rulesOf(
   const allowed = Object.entries(own).filter(([name, value]) => {
     if (value === undefined) return false
     const isAllowed = (allowedRules as readonly string[]).includes(name)
-    if (!isAllowed) report(`the rule ${name}: ${JSON.stringify(value)} on this question`, step.where)
+    if (!isAllowed)
+      report(
+        `the rule ${name}: ${JSON.stringify(value)}, which the screen of this question cannot have`,
+        step.where,
+      )
     return isAllowed
   })
   const exclusive = (step.choices ?? [])

@@ -71,7 +71,7 @@ function removeConstants(built: BuiltFunnel, problems: readonly Problem[], repor
 
 /** Everything in the funnel that has a condition. @param onNeverShown gets the `ref` of a step that is never shown. */
 function ownersIn(built: BuiltFunnel, onNeverShown: (ref: string) => void, report: ReportNote): Owner[] {
-  const { funnel, pointerOf, stepOf, conditionAt } = built
+  const { funnel, pointerOf, stepOf, conditionPointer } = built
   const setWhen = (part: { when?: ConditionSource }, condition: CompiledCondition) => {
     if (typeof condition === 'object') part.when = condition
     else delete part.when
@@ -111,7 +111,7 @@ function ownersIn(built: BuiltFunnel, onNeverShown: (ref: string) => void, repor
   })
   const named = Object.keys(funnel.conditions ?? {}).map((id): Owner => ({
     pointer: `/conditions/${id}`,
-    where: conditionAt(id) ?? '',
+    where: conditionPointer(id) ?? '',
     condition: () => funnel.conditions?.[id] ?? {},
     set: (condition) => {
       const { [id]: _old, ...others } = funnel.conditions ?? {}

@@ -86,7 +86,8 @@ function fillScreen(
   for (const name of fields) {
     const text = allowed.has(name) ? texts.write(step[name], field(name), resolve) : undefined
     if (text !== undefined) screen[name] = text
-    else if (step[name] && !allowed.has(name)) report(`the ${name} of this question`, step.where)
+    else if (step[name] && !allowed.has(name))
+      report(`the ${name} of this question, which its screen cannot show`, step.where)
   }
   const defaultPlaceholder = step.type === 'unsupported' ? undefined : stepKinds[step.type].placeholder
   if (defaultPlaceholder && screen.placeholder === undefined) screen.placeholder = defaultPlaceholder

@@ -20,8 +20,8 @@ interface NamedConditions {
   compile(name: string, at: number, evaluatedAt: number): CompiledCondition
   /** The conditions that `compile` has compiled, by id. In `{ $is: 'adult' }`, the id is `adult`. */
   used(): Record<string, ConditionSource>
-  /** The JSON pointer, in the source, of the condition with this id. */
-  whereOf(id: string): string | undefined
+  /** The JSON pointer into the source for the condition with this id. */
+  conditionPointer(id: string): string | undefined
 }
 
 /** @param compileCondition compiles the condition to which a name refers. */
@@ -84,7 +84,7 @@ export function createNamedConditions(
   return {
     used: () => Object.fromEntries(used),
 
-    whereOf: (id) =>
+    conditionPointer: (id) =>
       [...byName.values()].find((each) => each.id === id || variants.get(each.id)!.includes(id))?.where,
 
     compile(name, at, evaluatedAt) {

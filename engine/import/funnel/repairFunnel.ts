@@ -57,7 +57,7 @@ function removePart(
   }
   const [list, key] = pointer.slice(1).split('/')
   if (list === 'conditions' && funnel.conditions && key) {
-    report(message, built.conditionAt(key) ?? '')
+    report(message, built.conditionPointer(key) ?? '')
     const { [key]: _wrong, ...others } = funnel.conditions
     funnel.conditions = others
     return

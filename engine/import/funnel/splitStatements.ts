@@ -1,5 +1,5 @@
 /** Splits a statement into several screens if its text is too long for one. Endings and translated texts stay whole. */
-import { uniqueRefs } from '../form/steps.ts'
+import { uniqueRefs } from '../form/uniqueRefs.ts'
 import type { Form, FormStep, TextPart } from '../form/form.ts'
 import { composeWithin } from './composeText.ts'
 

@@ -6,7 +6,7 @@ import { isObject } from '../../core/isObject.ts'
 import { builtInTexts } from '../form/builtInTexts.ts'
 import type { Choice, LocalizedText } from '../form/form.ts'
 import { toLocalizedText } from '../form/localizedText.ts'
-import { isScalar } from '../form/steps.ts'
+import { isScalar } from '../form/isScalar.ts'
 import { shorten, type SourceObject } from '../sourceObject.ts'
 import type { Survey } from './survey.ts'
 
@@ -34,7 +34,7 @@ function readItem(item: SourceObject, { text, report }: Survey): Choice[] {
   }
   item.ignore('icon', 'id')
   const picture = item.text('imageLink')
-  if (picture !== undefined) report(`a picture: ${picture}`, item.at('imageLink'))
+  if (picture !== undefined) report(`a picture: ${picture}`, item.pointerTo('imageLink'))
   const label = text.read(item, 'text') ?? text.textOf(value, where) ?? toLocalizedText(String(value))
   return [{ value, label, where }]
 }
@@ -51,7 +51,7 @@ function numbersOf(element: SourceObject): Choice[] {
   const step = element.number('choicesStep') ?? 1
   if (max <= min || step <= 0) return []
   const length = Math.min(Math.floor(withoutNoise((max - min) / step)) + 1, maxNumbers)
-  const where = element.at(element.has('choicesMin') ? 'choicesMin' : 'choicesMax')
+  const where = element.pointerTo(element.has('choicesMin') ? 'choicesMin' : 'choicesMax')
   return Array.from({ length }, (_none, index) => withoutNoise(min + index * step)).map((value) => ({
     value,
     label: toLocalizedText(String(value)),
@@ -70,7 +70,7 @@ function specialChoices(element: SourceObject, { text, report }: Survey): Choice
   ): Choice[] => {
     const setFlags = flags.filter((flag) => element.flag(flag))
     const label = text.read(element, `${value}Text`) ?? builtIn
-    return setFlags.length > 0 ? [{ value, label, exclusive, where: element.at(setFlags[0]!) }] : []
+    return setFlags.length > 0 ? [{ value, label, exclusive, where: element.pointerTo(setFlags[0]!) }] : []
   }
   const other = choiceOf(['hasOther', 'showOtherItem'], 'other', builtInTexts.other, false)
   if (other[0]) report('the text field of "Other": only the choice itself is imported', other[0].where)

@@ -67,7 +67,9 @@ export function createConditionReader(
     read,
     readField(source, key) {
       const expression = source.text(key)
-      return expression === undefined ? undefined : { condition: read(expression), where: source.at(key) }
+      return expression === undefined
+        ? undefined
+        : { condition: read(expression), where: source.pointerTo(key) }
     },
   }
 }

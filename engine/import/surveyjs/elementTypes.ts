@@ -29,7 +29,7 @@ const inputTypes: Readonly<Record<string, StepType>> = {
 export const readInput: ReadType = (element, { report }) => {
   const inputType = element.text('inputType') ?? 'text'
   const type = Object.hasOwn(inputTypes, inputType) ? inputTypes[inputType] : undefined
-  if (!type) report(`the input type "${inputType}": learners type a text`, element.at('inputType'))
+  if (!type) report(`the input type "${inputType}": learners type a text`, element.pointerTo('inputType'))
   return inputType === 'range' ? readSlider(element) : { type: type ?? 'shortText' }
 }
 

@@ -1,7 +1,8 @@
 /** Reads the JSON of a SurveyJS survey. */
 import type { Form, FormStep, LocalizedText } from '../form/form.ts'
 import { isBlank, plainTextOf, splitTitle } from '../form/localizedText.ts'
-import { isRedirect, statement } from '../form/steps.ts'
+import { isRedirect } from '../form/isRedirect.ts'
+import { statement } from '../form/steps.ts'
 import type { FormatContext, FormFormat } from '../format.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { createConditionReader } from './conditions.ts'
@@ -42,7 +43,10 @@ function read(form: SourceObject, context: FormatContext): Form {
   form.ignore(...ignoredFields)
   const locale = form.text('locale')
   if (locale !== undefined && !/^en\b/.test(locale))
-    report(`the language "${locale}". The funnel uses the form's texts as English texts`, form.at('locale'))
+    report(
+      `the language "${locale}". The funnel uses the form's texts as English texts`,
+      form.pointerTo('locale'),
+    )
   const names = elementNames(form)
   const survey: Survey = {
     text: surveyTextReader(names, context),
@@ -91,7 +95,7 @@ function readDescription(form: SourceObject, { text, report }: Survey): Localize
 function reportHidden(form: SourceObject, keys: readonly string[], report: ReportNote): void {
   for (const key of keys.filter((each) => form.has(each))) {
     form.ignore(key)
-    report(`"${key}", which the survey hides`, form.at(key))
+    report(`"${key}", which the survey hides`, form.pointerTo(key))
   }
 }
 
@@ -117,10 +121,16 @@ function readEndings(form: SourceObject, { text, conditions, report }: Survey): 
 function readFinish(form: SourceObject, report: ReportNote): string | undefined {
   for (const item of form.objects('navigateToUrlOnCondition', report)) {
     item.ignoreAll()
-    report(`the redirect to ${item.text('url') ?? 'no URL'} under a condition`, item.where)
+    report(
+      `the redirect to ${item.text('url') ?? 'no URL'} under a condition: the end of a funnel is the same for all`,
+      item.where,
+    )
   }
   const url = form.text('navigateToUrl')
   if (url === undefined || isRedirect(url)) return url
-  report(`the redirect to ${url}`, form.at('navigateToUrl'))
+  report(
+    `the redirect to ${url}: a funnel needs an absolute URL without placeholders`,
+    form.pointerTo('navigateToUrl'),
+  )
   return undefined
 }

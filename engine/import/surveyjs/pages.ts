@@ -1,7 +1,8 @@
 /** Turns pages with nested panels into lists of steps. A step has the conditions of all panels and pages around it. */
 import type { Chapter, FormStep, LocalizedText, LocatedCondition } from '../form/form.ts'
 import { fitsChapter } from '../form/localizedText.ts'
-import { statement, uniqueRefs } from '../form/steps.ts'
+import { uniqueRefs } from '../form/uniqueRefs.ts'
+import { statement } from '../form/steps.ts'
 import type { SourceObject } from '../sourceObject.ts'
 import { readQuestion } from './questions.ts'
 import type { Survey } from './survey.ts'
@@ -69,7 +70,7 @@ class PageReader implements Pages {
     const conditions = [...inherited.conditions, ...own]
     const isLong = title !== undefined && !fitsChapter(title)
     const chapter = isLong ? undefined : (title ?? inherited.chapter)
-    if (title) this.chapters.push({ title, where: container.at('title') })
+    if (title) this.chapters.push({ title, where: container.pointerTo('title') })
     if (description || isLong) this.#add(headingStep(container, title, description, conditions))
     this.readElements(container, { conditions, chapter })
   }
@@ -122,7 +123,7 @@ function conditionsOf(element: SourceObject, { conditions, report }: Survey): Lo
   const enabled = conditions.readField(element, 'enableIf')
   const requiredIf = element.text('requiredIf')
   if (requiredIf !== undefined)
-    report(`required only if ${requiredIf}, which a funnel cannot express`, element.at('requiredIf'))
+    report(`required only if ${requiredIf}, which a funnel cannot express`, element.pointerTo('requiredIf'))
   if (element.flag('visible') === false && !visible) return 'hidden'
   return [visible, enabled].filter((each) => each !== undefined)
 }

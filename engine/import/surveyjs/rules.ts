@@ -98,7 +98,7 @@ function readValidator(validator: SourceObject, setRule: SetRule, { text, report
       setRule('minLength', ifPositive(validator.number('minLength')), message)
       setRule('maxLength', ifPositive(validator.number('maxLength')), message)
       if (validator.flag('allowDigits') === false)
-        report('the rule that the answer has no digits', validator.at('allowDigits'))
+        report('the rule that the answer has no digits', validator.pointerTo('allowDigits'))
     },
     answercount: () => {
       setRule('min', ifPositive(validator.number('minCount')), message)
@@ -111,7 +111,7 @@ function readValidator(validator: SourceObject, setRule: SetRule, { text, report
       if (source === undefined) return
       const found = usablePattern(source)
       if ('pattern' in found) setRule('pattern', found.pattern, message)
-      else report(`the pattern ${source}: ${found.refused}`, validator.at('regex'))
+      else report(`the pattern ${source}: ${found.refused}`, validator.pointerTo('regex'))
     },
   }
   if (Object.hasOwn(readers, type)) return readers[type]!()

@@ -4,7 +4,7 @@ import {
   importData,
   importNamed,
   problemsOf,
-  programOf,
+  importedProgram,
   walkWith,
   type Answers,
 } from '../../../testing/importedForms.ts'
@@ -17,7 +17,7 @@ const screenOf = (imported: typeof onboarding, id: string) =>
   funnelOf(imported).screens.find((screen) => screen.id === id)
 
 describe('an onboarding', () => {
-  const program = programOf(onboarding)
+  const program = importedProgram(onboarding)
   const base = { 'first-name': 'Ann', topics: ['films'], minutes: 10 }
 
   test.each<[string, Answers, string[]]>([
@@ -63,7 +63,7 @@ describe('an onboarding', () => {
 })
 
 describe('a feedback survey', () => {
-  const program = programOf(feedback)
+  const program = importedProgram(feedback)
 
   test.each<[string, Answers, string[]]>([
     [
@@ -117,7 +117,7 @@ describe('a feedback survey', () => {
 })
 
 describe('a registration', () => {
-  const program = programOf(registration)
+  const program = importedProgram(registration)
   const contact = { 'contact-mail': 'ann@example.com' }
 
   test.each<[string, Answers, boolean, boolean]>([
@@ -236,7 +236,7 @@ test.each<[string, Answers, boolean]>([
 ])('visibleIf %s with the answers %j shows the question: %s', (expression, answers, isShown) => {
   const imported = surveyWith(expression)
   expect(imported.unmapped).toEqual([])
-  expect(walkWith(programOf(imported), answers).path.includes('shown')).toBe(isShown)
+  expect(walkWith(importedProgram(imported), answers).path.includes('shown')).toBe(isShown)
 })
 
 test.each([
@@ -259,7 +259,7 @@ test.each([
   const listed = imported.unmapped.map(({ where }) => where)
   // An empty expression counts as no condition.
   expect(listed).toEqual(expression === '' ? [] : ['/elements/6/visibleIf'])
-  expect(walkWith(programOf(imported), {}).path).toContain('shown')
+  expect(walkWith(importedProgram(imported), {}).path).toContain('shown')
 })
 
 test('if an emoji makes a condition invalid, the listed reason contains the whole emoji', () => {
@@ -282,7 +282,7 @@ test('"contains" with null is listed with its reason, because only "equal" and "
 test('a condition with very many brackets is listed, and the question is shown', () => {
   const imported = surveyWith(`{one} = ${'['.repeat(50_000)}`)
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/6/visibleIf'])
-  expect(walkWith(programOf(imported), {}).path).toContain('shown')
+  expect(walkWith(importedProgram(imported), {}).path).toContain('shown')
 })
 
 test('if a long list becomes a text field, a comparison with a value is listed; "notempty" works', () => {
@@ -295,8 +295,8 @@ test('if a long list becomes a text field, a comparison with a value is listed; 
     ],
   })
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/0', '/elements/1/visibleIf'])
-  expect(walkWith(programOf(imported), {}).path).toEqual(['age', 'shown', 'last', 'thank-you'])
-  expect(walkWith(programOf(imported), { age: '7' }).path).toEqual([
+  expect(walkWith(importedProgram(imported), {}).path).toEqual(['age', 'shown', 'last', 'thank-you'])
+  expect(walkWith(importedProgram(imported), { age: '7' }).path).toEqual([
     'age',
     'shown',
     'given',
@@ -307,7 +307,7 @@ test('if a long list becomes a text field, a comparison with a value is listed; 
 
 test('a question whose condition is never true is left out', () => {
   const imported = surveyWith("{one} = 'gone'")
-  expect(walkWith(programOf(imported), { one: 'a' }).path).not.toContain('shown')
+  expect(walkWith(importedProgram(imported), { one: 'a' }).path).not.toContain('shown')
   expect(imported.unmapped).toHaveLength(1)
 })
 
@@ -322,14 +322,14 @@ test('the condition "{some} < 0" causes no problem if the minimum of "some" is 0
     ],
   })
   expect(problemsOf(imported)).toEqual([])
-  expect(walkWith(programOf(imported), { any: -1, some: 1 }).path).toEqual([
+  expect(walkWith(importedProgram(imported), { any: -1, some: 1 }).path).toEqual([
     'any',
     'some',
     'below',
     'last',
     'thank-you',
   ])
-  expect(walkWith(programOf(imported), { any: 1, some: 1 }).path).toEqual([
+  expect(walkWith(importedProgram(imported), { any: 1, some: 1 }).path).toEqual([
     'any',
     'some',
     'last',

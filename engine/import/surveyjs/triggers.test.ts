@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importData, programOf, walkWith } from '../../../testing/importedForms.ts'
+import { importData, importedProgram, walkWith } from '../../../testing/importedForms.ts'
 
 test('a trigger does not skip to a hidden question, even if part of the question’s condition has no equivalent', () => {
   const imported = importData('surveyjs', {
@@ -14,7 +14,7 @@ test('a trigger does not skip to a hidden question, even if part of the question
     ],
     triggers: [{ type: 'skip', expression: '{goal} notempty', gotoName: 'job' }],
   })
-  const program = programOf(imported)
+  const program = importedProgram(imported)
   expect(walkWith(program, { goal: 'travel' }).path).toEqual(['goal', 'reason', 'note', 'thank-you'])
   expect(walkWith(program, { goal: 'work' }).path).toEqual(['goal', 'job', 'note', 'thank-you'])
   expect(imported.unmapped).toHaveLength(1)

@@ -1,7 +1,7 @@
 /** Reads the conditions of Typeform's logic. */
 import { isObject } from '../../core/isObject.ts'
 import type { ComparisonOperator, FormCondition, Scalar } from '../form/form.ts'
-import { isScalar } from '../form/steps.ts'
+import { isScalar } from '../form/isScalar.ts'
 import { slug } from '../ids.ts'
 import type { FormFields } from './fields.ts'
 

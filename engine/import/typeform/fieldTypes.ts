@@ -1,7 +1,7 @@
 /** Maps the types of fields to steps. */
 import { builtInTexts } from '../form/builtInTexts.ts'
 import type { Choice, FormStep, StepType } from '../form/form.ts'
-import { yesNoChoices } from '../form/steps.ts'
+import { yesNoChoices } from '../form/yesNoChoices.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { parseText, parseTexts } from './parseText.ts'
 import { reportPicture } from './screens.ts'
@@ -37,7 +37,7 @@ const scale =
     const min = properties.flag('start_at_one') ? 1 : defaults.min
     const labels = properties.object('labels')
     const center = labels?.text('center')
-    if (center !== undefined) report(`the label in the middle: ${center}`, labels!.at('center'))
+    if (center !== undefined) report(`the label in the middle: ${center}`, labels!.pointerTo('center'))
     return {
       type: 'scale',
       scale: { min, max: min + Math.round(steps) - 1, step: 1 },
@@ -89,7 +89,7 @@ function readChoices(properties: SourceObject, report: ReportNote): Choice[] {
   if (properties.flag('alphabetical_order'))
     choices.sort((a, b) => String(a.aliases!.at(-1)).localeCompare(String(b.aliases!.at(-1))))
   if (properties.flag('allow_other_choice')) {
-    const where = properties.at('allow_other_choice')
+    const where = properties.pointerTo('allow_other_choice')
     report('the text field of "Other": only the choice itself is imported', where)
     choices.push({ value: 'other', label: builtInTexts.other, where })
   }

@@ -1,7 +1,8 @@
 /** Turns fields into steps. Each field in a group or in contact details becomes a separate step. */
 import type { Chapter, FormStep } from '../form/form.ts'
 import { fitsChapter, toLocalizedText } from '../form/localizedText.ts'
-import { statement, uniqueRefs, unsupported } from '../form/steps.ts'
+import { uniqueRefs } from '../form/uniqueRefs.ts'
+import { statement, unsupported } from '../form/steps.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { fieldTypes, ignoredProperties } from './fieldTypes.ts'
 import { parseText, parseTexts } from './parseText.ts'
@@ -48,7 +49,10 @@ class FieldReader implements FormFields {
     field.ignore('subfield_key')
     const ref = this.#uniqueRef(name)
     if (ref !== name)
-      this.report(`a second field with the ref "${name}": logic leads to the first`, field.at('ref'))
+      this.report(
+        `a second field with the ref "${name}": the logic uses the first field with this ref`,
+        field.pointerTo('ref'),
+      )
     // A name belongs to the first field that has it.
     const names = [name, ...(id === undefined ? [] : [id])].filter((each) => !this.#names.has(each))
     for (const each of names) this.#names.add(each)
@@ -86,7 +90,7 @@ class FieldReader implements FormFields {
     }
     for (const field of fields) this.read(field)
     if (isChapter && title !== undefined) {
-      this.chapters.push({ title: parseText(title), where: group.at('title') })
+      this.chapters.push({ title: parseText(title), where: group.pointerTo('title') })
       this.#setChapter(title, start)
     }
     const first = this.steps[start]

@@ -1,7 +1,7 @@
 /** Reads the JSON of a Typeform form, in the format of the Create API. */
 import type { Form, FormStep } from '../form/form.ts'
 import { plainTextOf } from '../form/localizedText.ts'
-import { isRedirect } from '../form/steps.ts'
+import { isRedirect } from '../form/isRedirect.ts'
 import type { FormatContext, FormFormat } from '../format.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { readFields } from './fields.ts'
@@ -76,14 +76,15 @@ function readSettings(form: SourceObject, name: string | undefined, report: Repo
     if (language !== undefined && language !== 'en')
       report(
         `the language "${language}". The funnel uses the form's texts as English texts`,
-        source.at('language'),
+        source.pointerTo('language'),
       )
   }
   const meta = settings.object('meta')
   meta?.ignore('allow_indexing', 'image', ...(meta.value.title === name ? ['title'] : []))
   const redirect = settings.text('redirect_after_submit_url')
   const finish = redirect !== undefined && isRedirect(redirect) ? redirect : undefined
-  if (redirect !== finish) report(`the redirect to ${redirect}`, settings.at('redirect_after_submit_url'))
+  if (redirect !== finish)
+    report(`the redirect to ${redirect}`, settings.pointerTo('redirect_after_submit_url'))
   return { description: meta?.text('description'), finish }
 }
 
@@ -93,7 +94,7 @@ function readVariables(form: SourceObject, report: ReportNote): void {
   for (const [name, value] of Object.entries(variables.value)) {
     variables.ignore(name)
     if (value !== 0 && value !== null)
-      report(`the variable "${name}" starts at ${JSON.stringify(value)}`, variables.at(name))
+      report(`the variable "${name}" starts at ${JSON.stringify(value)}`, variables.pointerTo(name))
   }
 }
 

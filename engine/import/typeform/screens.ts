@@ -1,6 +1,7 @@
 /** Reads welcome screens and endings. */
 import type { FormStep } from '../form/form.ts'
-import { isRedirect, statement } from '../form/steps.ts'
+import { isRedirect } from '../form/isRedirect.ts'
+import { statement } from '../form/steps.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { parseTexts } from './parseText.ts'
 
@@ -70,7 +71,7 @@ function readEnding(screen: SourceObject, index: number, report: ReportNote) {
   const isButtonShown = properties.flag('show_button') ?? true
   const url = properties.text('redirect_url')
   const mode = properties.text('button_mode')
-  if (mode === 'reload') report('the button that starts the form again', properties.at('button_mode'))
+  if (mode === 'reload') report('the button that starts the form again', properties.pointerTo('button_mode'))
   const hasRedirect = mode !== 'reload' && mode !== 'default_redirect'
   const buttonText = properties.text('button_text')
   // The other buttons open the form again or Typeform's site, so their texts do not fit the button of a funnel.
@@ -78,6 +79,6 @@ function readEnding(screen: SourceObject, index: number, report: ReportNote) {
   return {
     step: { ...step, ...parseTexts({ cta }) },
     redirect: hasRedirect ? url : undefined,
-    where: properties.at('redirect_url'),
+    where: properties.pointerTo('redirect_url'),
   }
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
-import { importData, importNamed, programOf, walkWith, type Answers } from '../../../testing/importedForms.ts'
+import {
+  importData,
+  importNamed,
+  importedProgram,
+  walkWith,
+  type Answers,
+} from '../../../testing/importedForms.ts'
 
 const quiz = importNamed('typeform', 'onboarding-quiz')
 const application = importNamed('typeform', 'tutor-application')
@@ -8,7 +14,7 @@ const feedback = importNamed('typeform', 'lesson-feedback')
 const screensOf = ({ files }: typeof quiz) => (JSON.parse(files.get('funnel.json')!) as RawFunnel).screens
 
 describe('an onboarding quiz', () => {
-  const program = programOf(quiz)
+  const program = importedProgram(quiz)
   const beginning = ['welcome', 'name', 'goal']
 
   test.each<[string, Answers, string, string[]]>([
@@ -84,7 +90,7 @@ describe('an onboarding quiz', () => {
 })
 
 describe('an application', () => {
-  const program = programOf(application)
+  const program = importedProgram(application)
   const contact = { first: 'Ann', mail: 'ann@example.com' }
   const beginning = ['about', 'first', 'phone', 'mail', 'site', 'taught']
   const yes = { ...contact, taught: 'yes', languages: ['en'], terms: 'yes' }
@@ -133,7 +139,7 @@ describe('an application', () => {
 })
 
 describe('a survey with scales', () => {
-  const program = programOf(feedback)
+  const program = importedProgram(feedback)
 
   test.each<[string, Answers, string[]]>([
     ['a ten ends the survey', { recommend: 10 }, ['recommend', 'thank-you']],
@@ -204,7 +210,7 @@ test('if a question and a group have the same ref, logic with this ref belongs t
     ],
     logic: [jump('a', 'd')],
   })
-  expect(walkWith(programOf(imported), {}).path).toEqual(['a', 'd', 'thank-you'])
+  expect(walkWith(importedProgram(imported), {}).path).toEqual(['a', 'd', 'thank-you'])
 })
 
 test('jumps to the ref of a group lead to its first question, even if another question has the same ref', () => {
@@ -217,7 +223,7 @@ test('jumps to the ref of a group lead to its first question, even if another qu
     ],
     logic: [jump('a', 'g')],
   })
-  expect(walkWith(programOf(imported), {}).path.slice(0, 2)).toEqual(['a', 'c'])
+  expect(walkWith(importedProgram(imported), {}).path.slice(0, 2)).toEqual(['a', 'c'])
 })
 
 test('jumps back and jumps to a missing question are listed, and the other jumps work', () => {
@@ -226,7 +232,7 @@ test('jumps back and jumps to a missing question are listed, and the other jumps
     fields: ['a', 'b', 'c'].map(field),
     logic: [jump('a', 'b'), jump('b', 'a'), jump('c', 'nowhere')],
   })
-  expect(walkWith(programOf(imported), {}).path).toEqual(['a', 'b', 'c', 'thank-you'])
+  expect(walkWith(importedProgram(imported), {}).path).toEqual(['a', 'b', 'c', 'thank-you'])
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/logic/1/actions/0', '/logic/2/actions/0'])
 })
 
@@ -247,7 +253,7 @@ test('if two jumps of a question always happen, the first one is kept', () => {
     fields: [{ ref: 'n', title: 'N', type: 'number' }, ...['a', 'b', 'c'].map(field)],
     logic: [{ ref: 'n', actions: [jumpUnlessBoth('b', 1, 2), jumpUnlessBoth('c', 3, 4)] }],
   })
-  expect(walkWith(programOf(imported), { n: 1 }).path).toEqual(['n', 'b', 'c', 'thank-you'])
+  expect(walkWith(importedProgram(imported), { n: 1 }).path).toEqual(['n', 'b', 'c', 'thank-you'])
 })
 
 test('a placeholder without an equivalent is reported with the reason', () => {
@@ -323,7 +329,7 @@ test('the redirect of the only ending becomes the finish', () => {
     fields: [{ ref: 'a', title: 'A', type: 'statement' }],
     thankyou_screens: [{ ref: 'end', title: 'End', properties: { redirect_url: 'https://example.com/go' } }],
   })
-  expect(programOf(imported).finish).toBe('https://example.com/go')
+  expect(importedProgram(imported).finish).toBe('https://example.com/go')
   expect(imported.unmapped).toEqual([])
 })
 
@@ -361,7 +367,7 @@ test('with a redirect in the settings, a different redirect of the only ending i
     fields: [{ ref: 'a', title: 'A', type: 'statement' }],
     thankyou_screens: [{ ref: 'end', title: 'End', properties: { redirect_url: 'https://example.com/go' } }],
   })
-  expect(programOf(imported).finish).toBe('https://example.com/settings')
+  expect(importedProgram(imported).finish).toBe('https://example.com/settings')
   expect(imported.unmapped).toEqual([
     {
       what: 'the redirect to https://example.com/go',
@@ -420,7 +426,7 @@ test('the logic of a group without questions is not the logic of the question be
     ],
     logic: [jump('a', 'empty'), jump('empty', 'd')],
   })
-  const program = programOf(imported)
+  const program = importedProgram(imported)
   expect(walkWith(program, { a: 'x', d: 'x' }).path).toEqual(['a', 'd', 'thank-you'])
 })
 

@@ -5,7 +5,8 @@
 import { formEnd, type Chapter, type Form, type FormStep, type Jump } from '../form/form.ts'
 import { addPageJumps } from '../form/addPageJumps.ts'
 import { plainTextOf, toLocalizedText } from '../form/localizedText.ts'
-import { statement, uniqueRefs } from '../form/steps.ts'
+import { uniqueRefs } from '../form/uniqueRefs.ts'
+import { statement } from '../form/steps.ts'
 import type { FormatContext, FormFormat } from '../format.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { conditionNames, readConditions } from './conditions.ts'
@@ -119,7 +120,7 @@ function readSections(form: SourceObject, { text, report }: XgovContext): Readon
       const name = section.text('name')
       const title = text.read(section, 'title')
       const isHidden = section.flag('hideTitle')
-      const where = section.at('title')
+      const where = section.pointerTo('title')
       return name !== undefined && title && !isHidden ? [[name, { title, where }] as const] : []
     }),
   )
@@ -133,7 +134,7 @@ function readConfirmation(form: SourceObject, { text, report }: XgovContext): Fo
   const title = (custom && text.read(custom, 'title')) ?? toLocalizedText('Application complete')
   const nextSteps = custom && text.read(custom, 'nextSteps')
   if (page.has('components')) {
-    report('the components of the confirmation page', page.at('components'))
+    report('the components of the confirmation page', page.pointerTo('components'))
     page.ignore('components')
   }
   return [statement({ ref: '#confirmation', where: page.where }, { title, text: nextSteps })]

@@ -1,7 +1,7 @@
 /** Reads lists of values: those that several components share, and those that one component contains itself. */
 import type { Choice, Scalar } from '../form/form.ts'
 import { plainTextOf, toLocalizedText } from '../form/localizedText.ts'
-import { isScalar } from '../form/steps.ts'
+import { isScalar } from '../form/isScalar.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import type { TextReader } from '../textReader.ts'
 

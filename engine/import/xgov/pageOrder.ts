@@ -31,7 +31,7 @@ export function readPageOrder(form: SourceObject, report: ReportNote): PageOrder
   const all = [...nodes.values()]
   const first = startNode ?? all[0]
   if (first && start !== undefined && !startNode)
-    report(`the start page ${start} does not exist`, form.at('startPage'))
+    report(`the start page ${start} does not exist`, form.pointerTo('startPage'))
   const hasLinks = all.some(({ targets }) => targets.length > 0)
   const order = !first ? [] : hasLinks ? nodesFrom(first, nodes) : all
   for (const node of all) {

@@ -8,7 +8,8 @@ import {
   type LocatedCondition,
 } from '../form/form.ts'
 import { fitsChapter, plainTextOf } from '../form/localizedText.ts'
-import { both, statement, unsupported } from '../form/steps.ts'
+import { joinLocated } from '../form/joinLocated.ts'
+import { statement, unsupported } from '../form/steps.ts'
 import type { SourceObject } from '../sourceObject.ts'
 import { arrangePage } from './arrangePage.ts'
 import { isContent, readContent, readField } from './readField.ts'
@@ -86,7 +87,10 @@ export function readPage(
   }
   const isStart = kind === 'start'
   if (controller !== undefined && !kind)
-    report(`the controller "${controller}" of a page`, page.at('controller'))
+    report(
+      `the unknown controller "${controller}" of a page: the page is imported like a page without a controller`,
+      page.pointerTo('controller'),
+    )
   const fields = components
     .filter((component) => !isContent(component))
     .flatMap((component) => readField(component, { path, section }, context))
@@ -115,7 +119,7 @@ export function readPage(
     hasSourceLinks,
     steps: steps.map((step) => withSurroundings(step, chapter, when, steps[0]!.ref)),
     kind: kind === 'terminal' ? kind : 'usual',
-    ...(title && showsAnything && { heading: { title, where: page.at('title') } }),
+    ...(title && showsAnything && { heading: { title, where: page.pointerTo('title') } }),
   }
 }
 
@@ -141,8 +145,8 @@ function readCondition(page: SourceObject, { hasLinks, useCondition, report }: X
   const name = page.text('condition')
   if (name === undefined) return undefined
   useCondition(name)
-  if (!hasLinks) return { condition: { named: name }, where: page.at('condition') }
-  report('the condition of a page, which applies only in forms without links', page.at('condition'))
+  if (!hasLinks) return { condition: { named: name }, where: page.pointerTo('condition') }
+  report('the condition of a page, which applies only in forms without links', page.pointerTo('condition'))
   return undefined
 }
 
@@ -155,7 +159,7 @@ function withSurroundings(
   pageCondition: LocatedCondition | undefined,
   firstOnPage: string,
 ): FormStep {
-  const whole = both(pageCondition, step.when)
+  const whole = joinLocated(pageCondition, step.when)
   const when = whole && { ...whole, condition: asOfPage(whole.condition, firstOnPage) }
   const hasChapter = chapter && isShown(step)
   return { ...step, ...(hasChapter && { chapter }), ...(when && { when }) }
@@ -186,10 +190,10 @@ function readLinks(page: SourceObject, { report, useCondition, hasPage }: XgovCo
     link.ignore('if')
     const redirect = link.text('redirect')
     if (condition !== undefined) useCondition(condition)
-    if (redirect !== undefined) report(`the redirect to ${redirect}`, link.at('redirect'))
+    if (redirect !== undefined) report(`the redirect to ${redirect}`, link.pointerTo('redirect'))
     if (redirect !== undefined || path === undefined) return []
     if (!hasPage(normalizePath(path))) {
-      report(`a link to the page ${path}, which does not exist`, link.at('path'))
+      report(`a link to the page ${path}, which does not exist`, link.pointerTo('path'))
       return []
     }
     const when = condition === undefined ? {} : { when: { named: condition } }

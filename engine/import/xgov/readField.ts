@@ -1,7 +1,9 @@
 /** Reads the components of a page. Fields become steps, other components become texts. */
 import type { Choice, FormStep, LocalizedText, LocatedCondition, StepType } from '../form/form.ts'
 import { concatTexts, plainTextOf, toLocalizedText } from '../form/localizedText.ts'
-import { both, unsupported, yesNoChoices } from '../form/steps.ts'
+import { joinLocated } from '../form/joinLocated.ts'
+import { yesNoChoices } from '../form/yesNoChoices.ts'
+import { unsupported } from '../form/steps.ts'
 import { isGenerated } from '../ids.ts'
 import type { SourceObject } from '../sourceObject.ts'
 import { fieldName } from './fieldNames.ts'
@@ -77,7 +79,7 @@ export function readField(
   const hint = text.read(component, 'hint')
   const options = component.objectOrEmpty('options')
   options.ignore(...ignoredOptions)
-  const when = [reveals, conditionIn(options, context)].reduce(both)
+  const when = [reveals, conditionIn(options, context)].reduce(joinLocated)
   const { choices, revealed } = choicesOf(component, componentType, context)
   if (choices?.length === 0) return leaveOut('a field whose list has no values')
   if (componentType === 'UkAddressField')
@@ -118,12 +120,12 @@ function conditionIn(options: SourceObject | undefined, context: XgovContext): L
   if (!context.hasCondition(name)) {
     context.report(
       `the condition "${name}" does not exist: its component is always shown`,
-      options!.at('condition'),
+      options!.pointerTo('condition'),
     )
     return undefined
   }
   context.useCondition(name)
-  return { condition: { named: name }, where: options!.at('condition') }
+  return { condition: { named: name }, where: options!.pointerTo('condition') }
 }
 
 function choicesOf(

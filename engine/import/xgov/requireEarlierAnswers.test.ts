@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importData, programOf, walkWith } from '../../../testing/importedForms.ts'
+import { importData, importedProgram, walkWith } from '../../../testing/importedForms.ts'
 
 const page = (name: string, next: readonly object[], components: readonly object[] = []) => ({
   ...{ path: `/${name}`, title: name, components, next },
@@ -30,7 +30,7 @@ test.each([
   'not (early == true and (start == true and late == true)) and last == true',
   'early == true or late == null',
 ])('a condition is false if its first question was not asked: %s', (condition) => {
-  const program = programOf(importData('xgov', formWith(condition)))
+  const program = importedProgram(importData('xgov', formWith(condition)))
   expect(walkWith(program, { start: 'no', last: 'yes' }).path).not.toContain('page-met')
   expect(walkWith(program, { start: 'yes', early: 'no', last: 'yes' }).path).toContain('page-met')
 })

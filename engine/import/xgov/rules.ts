@@ -14,7 +14,8 @@ export function readRules(
   const hasNumberRules = type === 'number' || type === 'multipleChoice'
   const pattern = readPattern(schema, report)
   const precision = schema.number('precision')
-  if (precision !== undefined && precision > 0) report(`the precision ${precision}`, schema.at('precision'))
+  if (precision !== undefined && precision > 0)
+    report(`the precision ${precision}`, schema.pointerTo('precision'))
   const required = options.flag('required') ?? true
   const rules = {
     required,
@@ -38,7 +39,7 @@ function readPattern(schema: SourceObject, report: XgovContext['report']): strin
   if (source === undefined) return undefined
   const found = usablePattern(source)
   if ('pattern' in found) return found.pattern
-  report(`the pattern ${source}: ${found.refused}`, schema.at('regex'))
+  report(`the pattern ${source}: ${found.refused}`, schema.pointerTo('regex'))
   return undefined
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
-import { importData, importNamed, programOf, walkWith, type Answers } from '../../../testing/importedForms.ts'
+import {
+  importData,
+  importNamed,
+  importedProgram,
+  walkWith,
+  type Answers,
+} from '../../../testing/importedForms.ts'
 
 const licence = importNamed('xgov', 'licence-application')
 const report = importNamed('xgov', 'report-a-problem')
@@ -8,7 +14,7 @@ const grant = importNamed('xgov', 'grant-check')
 const funnelOf = ({ files }: typeof licence) => JSON.parse(files.get('funnel.json')!) as RawFunnel
 
 describe('a service application', () => {
-  const program = programOf(licence)
+  const program = importedProgram(licence)
   const you = { 'you-full-name': 'Ann', 'you-birth': '1980-03-31', 'you-address': '1 High Street' }
   const about = [
     'page-start',
@@ -82,7 +88,7 @@ describe('a service application', () => {
 })
 
 describe('a report', () => {
-  const program = programOf(report)
+  const program = importedProgram(report)
   const place = { street: 'Low Lane', side: 'left', since: '2026-11-01' }
 
   test.each<[string, Answers, string[]]>([
@@ -130,7 +136,7 @@ describe('a report', () => {
 })
 
 describe('an eligibility check', () => {
-  const program = programOf(grant)
+  const program = importedProgram(grant)
 
   test.each<[Answers, string]>([
     [{ org: 'private' }, 'page-no-grant'],
@@ -179,7 +185,7 @@ test('a chain of 30 conditions that each refer to two others is refused quickly'
     ],
     conditions,
   })
-  expect(walkWith(programOf(imported), { a: 'yes' }).path).toEqual(['a', 'page-b', 'page-c'])
+  expect(walkWith(importedProgram(imported), { a: 'yes' }).path).toEqual(['a', 'page-b', 'page-c'])
   expect(imported.unmapped.map(({ what }) => what).join()).toContain('is too large')
 })
 
@@ -193,7 +199,9 @@ test('in a cycle of pages, the link back is listed, and the other links work', (
       next: [{ path: `/${all[(at + 1) % 3]}` }],
     })),
   })
-  expect(walkWith(programOf(imported), {}).path).toEqual([...['page-a', 'page-b', 'page-c', 'thank-you']])
+  expect(walkWith(importedProgram(imported), {}).path).toEqual([
+    ...['page-a', 'page-b', 'page-c', 'thank-you'],
+  ])
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/pages/2/next/0'])
 })
 
@@ -202,7 +210,7 @@ test('if fields of two pages share a name, the name counts as empty only if both
     ...{ path: `/${path}`, title: path, components, next },
   })
   const field = { type: 'TextField', name: 'x', title: 'X', options: { required: false } }
-  const program = programOf(
+  const program = importedProgram(
     importData('xgov', {
       startPage: '/a',
       pages: [
@@ -230,7 +238,7 @@ test('if the last component of a terminal page is not always shown, a screen wit
     conditions: [{ name: 'no', displayName: 'no', value: 'a == false' }],
   })
   const pathOf = (page: object, a: string) =>
-    walkWith(programOf(importData('xgov', form(page))), { a, b: 'yes', c: 'yes' }).path
+    walkWith(importedProgram(importData('xgov', form(page))), { a, b: 'yes', c: 'yes' }).path
   const upload = { components: [{ type: 'FileUploadField', name: 'file', title: 'A file' }] }
   expect(pathOf(upload, 'no')).toEqual(['a', 'end-of-page-no'])
   const hidden = { type: 'YesNoField', name: 'b', title: 'B', options: { condition: 'no' } }

@@ -107,15 +107,15 @@ describe('signed tokens and sessions, as in production', () => {
     (await signed).requestedPaths.filter((path) => path.endsWith('accounts:lookup')).length
 
   test('the public keys are fetched once, and reading a session needs no other request', async () => {
-    const { provider, requestedPaths, sessionOf } = await signed
+    const { provider, requestedPaths, signSession } = await signed
     for (let request = 0; request < 5; request++)
-      expect(await provider.readSession(sessionOf('ann', now - 5))).toEqual(ann)
+      expect(await provider.readSession(signSession('ann', now - 5))).toEqual(ann)
     expect(requestedPaths).toEqual(['/identitytoolkit/v3/relyingparty/publicKeys'])
   })
 
   test('a user who has signed out on all devices is refused if the check for revocation is requested', async () => {
-    const { provider, tokenOf, sessionOf } = await signed
-    const [idToken, session] = [tokenOf('ann', now - 5), sessionOf('ann', now - 5)]
+    const { provider, signToken, signSession } = await signed
+    const [idToken, session] = [signToken('ann', now - 5), signSession('ann', now - 5)]
     const check = { revocation: true }
     expect(await provider.verify(idToken, check)).toEqual(ann)
     expect(await provider.readSession(session, check)).toEqual(ann)
@@ -129,8 +129,8 @@ describe('signed tokens and sessions, as in production', () => {
   })
 
   test('a session with a changed signature, or without one, is refused', async () => {
-    const { provider, sessionOf } = await signed
-    const session = sessionOf('ann', now - 5)
+    const { provider, signSession } = await signed
+    const session = signSession('ann', now - 5)
     const [head, claims, signature = ''] = session.split('.')
     const changed = `${head}.${claims}.${signature.slice(0, -4)}AAAA`
     const unsigned = `${encode({ alg: 'none', typ: 'JWT' })}.${claims}.`

@@ -32,7 +32,7 @@ export const profileStore = (
   return {
     async read(request): Promise<FormValues> {
       const caller = await registered(request)
-      const account = caller && (await accounts?.of(caller.uid))
+      const account = caller && (await accounts?.accountOf(caller.uid))
       return account?.name === undefined ? {} : { name: account.name }
     },
     async write(request, _reply, { name }) {

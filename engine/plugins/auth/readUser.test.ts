@@ -9,15 +9,15 @@ const ann: Caller = { uid: 'ann', anonymous: false, email: 'ann@example.com', au
 const course: UserProduct = { status: 'ok', category: 'self study', type: 'courses', trial: false }
 const empty: Account = { products: [], freeForUkraine: false }
 
-function reader(of: () => Promise<Account>, changes: Partial<UserPorts> = {}) {
+function reader(accountOf: () => Promise<Account>, changes: Partial<UserPorts> = {}) {
   const failures: string[] = []
   const requested: string[] = []
   let time = 0
   const read = createUserReader({
     accounts: {
-      of: (uid) => {
+      accountOf: (uid) => {
         requested.push(uid)
-        return of()
+        return accountOf()
       },
       rename: () => Promise.resolve(),
     },

@@ -58,7 +58,7 @@ export function createUserReader({
     failed(message)
   }
   const accountOf = (uid: string) =>
-    isolate<Account | undefined>(() => accounts?.of(uid), {
+    isolate<Account | undefined>(() => accounts?.accountOf(uid), {
       ...{ plugin: 'auth', slot: 'context', deadline: accountDeadline, otherwise: undefined },
       failed: ({ message }) => report(message),
     })

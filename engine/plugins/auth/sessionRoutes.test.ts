@@ -1,7 +1,7 @@
 /** A token of the identity provider starts a session of the server, and a sign-out ends it. */
 import { describe, expect, test } from 'vitest'
 import { fakeProvider } from '../../../testing/fakes/fakeProvider.ts'
-import { down, fresh, now, sessionServer } from '../../../testing/sessionServer.ts'
+import { providerDown, fresh, now, sessionServer } from '../../../testing/sessionServer.ts'
 import { serverOf, startPlugin } from '../../../testing/testPlugin.ts'
 import type { TokenCheck } from '../identity.ts'
 import plugin from './plugin.ts'
@@ -55,7 +55,7 @@ describe('no session is created from', () => {
   })
 
   test('a valid token if the provider then fails', async () => {
-    const { post, ports } = await sessionServer({ createSession: down })
+    const { post, ports } = await sessionServer({ createSession: providerDown })
     expect((await post(fresh())).statusCode).toBe(503)
     expect(ports.logged).toEqual([expect.stringContaining('fetch failed')])
   })
@@ -123,7 +123,7 @@ describe('signing out', () => {
   })
 
   test('ends this session even if the provider fails', async () => {
-    for (const changes of [{ revoke: down }, { readSession: down }]) {
+    for (const changes of [{ revoke: providerDown }, { readSession: providerDown }]) {
       const { ask, ports } = await sessionServer(changes)
       const out = await ask('GET', 'sign-out', { cookies })
       expect([out.statusCode, out.cookies[0]?.value]).toEqual([200, ''])

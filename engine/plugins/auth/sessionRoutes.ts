@@ -96,7 +96,7 @@ export const sessionRoutes =
       if ('refused' in found) {
         void forget(reply)
         // The user has signed out on another device, so the runs are removed from this browser too.
-        if (found.refused === 'token-revoked') await ports.runs?.leave(request, reply, undefined)
+        if (found.refused === 'token-revoked') await ports.runs?.clear(request, reply, undefined)
       }
       return { isLogged: isSessionOf(found, request.query.uid) }
     })
@@ -126,7 +126,7 @@ export const sessionRoutes =
       const revoked = user && (await inTime(() => provider?.revoke(user.uid)))
       // No runs are stored in an account that has just been deleted.
       const storesRuns = user && !user.anonymous && revoked !== 'unknown-user'
-      await ports.runs?.leave(request, reply, storesRuns ? user.uid : undefined)
+      await ports.runs?.clear(request, reply, storesRuns ? user.uid : undefined)
       return { isLogged: false }
     })
 

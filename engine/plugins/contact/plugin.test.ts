@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { pluginPorts } from '../../../testing/fakes/pluginPorts.ts'
+import { fakePluginPorts } from '../../../testing/fakes/fakePluginPorts.ts'
 import { testPlugin } from '../../../testing/testPlugin.ts'
 import type { Message } from '../messages.ts'
 import type { Job } from '../queue.ts'
@@ -54,7 +54,7 @@ const message: Message = {
 async function mailing(url: string, stored: Message | null = message) {
   const setUp = contactServer({ SMTP_URL: url })
   const messages = { store: () => Promise.resolve(true), read: () => Promise.resolve(stored ?? undefined) }
-  const ports = { ...pluginPorts(), messages }
+  const ports = { ...fakePluginPorts(), messages }
   const { jobs } = await setUp({ options: { ...plugin.options! }, ports, emit: () => undefined })
   const queue = jobs!['contact.mail']!
   const event = { id: 'message-one', type: 'message.created', at: '', data: { id: 'one' } }

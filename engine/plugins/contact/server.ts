@@ -23,7 +23,7 @@ export const contactServer = (env: NodeJS.ProcessEnv) =>
       },
       async write(request, _reply, values, { locale }) {
         const isStored = await store(request, values, locale).catch((error: unknown) => {
-          ports.log(`contact: perhaps a message was not stored: ${String(error)}`)
+          ports.log(`contact: a message may not have been stored: ${String(error)}`)
           // The response contains the typed text, so the visitor can send it again.
           throw new FormRefused(503, 'failed')
         })

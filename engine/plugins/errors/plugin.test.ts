@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pluginPorts } from '../../../testing/fakes/pluginPorts.ts'
+import { fakePluginPorts } from '../../../testing/fakes/fakePluginPorts.ts'
 import { serverOf, startPlugin, testPlugin } from '../../../testing/testPlugin.ts'
 import type { EngineEvent } from '../../core/events/event.ts'
 import plugin from './plugin.ts'
@@ -96,7 +96,7 @@ describe('a failure in a browser', () => {
 
 describe('the server', () => {
   const startServer = async () => {
-    const ports = pluginPorts()
+    const ports = fakePluginPorts()
     const server = await serverOf(await startPlugin({ plugin, setUp, ports }))
     const post = async (payload: unknown, headers: Record<string, string> = {}) => {
       const reply = await server.inject({

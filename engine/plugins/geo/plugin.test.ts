@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileURLToPath } from 'node:url'
 import { testPlugin } from '../../../testing/testPlugin.ts'
-import { pluginPorts } from '../../../testing/fakes/pluginPorts.ts'
+import { fakePluginPorts } from '../../../testing/fakes/fakePluginPorts.ts'
 import Fastify from 'fastify'
 import type { GeoOptions } from './geoLocation.ts'
 import plugin from './plugin.ts'
@@ -10,13 +10,13 @@ import setUp from './server.ts'
 testPlugin({ plugin, setUp })
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
-const database = 'testPlaces.mmdb'
+const database = 'testLocations.mmdb'
 
 async function locate(
   options: Partial<GeoOptions>,
   request: { address?: string; headers?: Record<string, string> },
 ) {
-  const ports = pluginPorts(folder)
+  const ports = fakePluginPorts(folder)
   const { routes } = await setUp({ options: { headers: {}, ...options }, ports, emit: () => undefined })
   const server = Fastify()
   await server.register(async (scope) => routes!['/v1/geo']!(scope), { prefix: '/v1/geo' })

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { pluginPorts } from '../../../testing/fakes/pluginPorts.ts'
+import { fakePluginPorts } from '../../../testing/fakes/fakePluginPorts.ts'
 import { testPlugin } from '../../../testing/testPlugin.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import plugin from './plugin.ts'
@@ -164,7 +164,7 @@ describe('a delivery', () => {
   }
 
   async function deliver(url: string, env: NodeJS.ProcessEnv, secure = false) {
-    const ports = { ...pluginPorts(), secure }
+    const ports = { ...fakePluginPorts(), secure }
     const target = { id: 'crm', url, events: ['lead.created'] }
     const server = await webhooksServer(env)({ options: { targets: [target] }, ports, emit: () => undefined })
     const queue = server.jobs!['webhooks.deliver']!
@@ -178,7 +178,7 @@ describe('a delivery', () => {
       WEBHOOK_SECRET_CRM: `${secret},${older}`,
       WEBHOOK_ALLOW_LOOPBACK: '1',
     })
-    expect(await work()).toBe('answered 204')
+    expect(await work()).toBe('the receiver responded with status 204')
     const [{ headers, body } = { headers: {}, body: '' }] = received
     expect(JSON.parse(body)).toEqual({ type: event.type, timestamp: event.at, data: event.data })
     const signed = `${headers['webhook-id'] as string}.${headers['webhook-timestamp'] as string}.${body}`
@@ -197,7 +197,7 @@ describe('a delivery', () => {
     for (const status of [301, 404, 410, 500]) {
       const { url } = await receiver(status)
       const { work } = await deliver(url, { WEBHOOK_SECRET_CRM: secret, WEBHOOK_ALLOW_LOOPBACK: '1' })
-      await expect(work()).rejects.toThrow(`answered ${status}`)
+      await expect(work()).rejects.toThrow(`the receiver responded with status ${status}`)
     }
   })
 
@@ -241,7 +241,7 @@ describe('a delivery', () => {
   })
 
   test('is dropped if its target is not in site.json', async () => {
-    const input = { options: { targets: [] }, ports: pluginPorts(), emit: () => undefined }
+    const input = { options: { targets: [] }, ports: fakePluginPorts(), emit: () => undefined }
     const queue = (await webhooksServer({})(input)).jobs!['webhooks.deliver']!
     expect(queue.keysOf(event)).toEqual([])
     const signal = AbortSignal.timeout(5000)

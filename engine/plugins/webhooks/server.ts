@@ -58,8 +58,9 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
           { url, headers, body, signal: abortSignal },
           { isAllowed, ...(resolve && { resolve }) },
         )
-        if (status < 200 || status > 299) throw new Error(`answered ${status}`)
-        return `answered ${status}`
+        const outcome = `the receiver responded with status ${status}`
+        if (status < 200 || status > 299) throw new Error(outcome)
+        return outcome
       },
     }
     return { jobs: { 'webhooks.deliver': deliver } }

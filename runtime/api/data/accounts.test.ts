@@ -10,7 +10,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   const created = kind.create()
   afterAll(async () => (await created).remove())
   const accounts = async () => storedAccounts((await created).database, () => apiTime)
-  const accountOf = async (uid: string) => accounts().then((stored) => stored.of(uid))
+  const accountOf = async (uid: string) => accounts().then((stored) => stored.accountOf(uid))
 
   beforeAll(async () => {
     const { database } = await created

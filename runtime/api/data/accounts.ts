@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { writeProfile } from './profiles.ts'
 
 export const storedAccounts = (database: Database, now: () => Date): Accounts => ({
-  of: (uid) => database.use((db) => readAccount(db, uid)),
+  accountOf: (uid) => database.use((db) => readAccount(db, uid)),
   rename: (uid, name) => database.use((db) => writeProfile(db, uid, { name }, now())),
 })
 

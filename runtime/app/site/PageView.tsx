@@ -6,7 +6,7 @@ import type { FormValues } from '../../../engine/core/kind/form.ts'
 import type { SaveResult, SectionForm } from '../../../engine/react/sectionProps.ts'
 import type { SectionViews } from '../../../engine/react/views.ts'
 import { HeadingLevel } from '../../../screens/ui/PageSection.tsx'
-import { ReportError } from '../../../screens/ui/ReportError.ts'
+import { ErrorReporter } from '../../../screens/ui/ErrorReporter.ts'
 import { DeferredSection } from './DeferredSection.tsx'
 import type { PageModel } from './pageModel.ts'
 import { ResourceSection, type LoadSectionData } from './ResourceSection.tsx'
@@ -21,7 +21,7 @@ export interface LoadedPage {
 }
 
 /** What `save` needs to know about a form besides its values. */
-export interface SavedForm {
+export interface SaveDetails {
   /** Where the form's values are stored: the field `save` of its section. Undefined for a form that is not stored. */
   store: unknown
   /** The fields that the learner has changed. */
@@ -31,7 +31,7 @@ export interface SavedForm {
 /** The parts of a page that need scripts. On the server all of them are undefined. */
 export interface PagePorts {
   /** Saves the values of one of the page's forms. */
-  save?: (url: string, form: string, values: FormValues, details: SavedForm) => Promise<SaveResult>
+  save?: (url: string, form: string, values: FormValues, details: SaveDetails) => Promise<SaveResult>
   /** Subscribes to the settings of the user's account. */
   follow?: NonNullable<SectionForm['follow']>
   loadData?: LoadSectionData
@@ -54,7 +54,7 @@ export function PageView({ page, ports }: { page: LoadedPage; ports: PagePorts }
   const report = useTitle(model)
   return (
     <HydrationBoundary state={model.resources}>
-      <ReportError value={report}>
+      <ErrorReporter value={report}>
         <SiteLayout chrome={model.chrome} page={model.id} above={model.above}>
           {model.sections.map((section, index) => {
             const id = sectionId(section)
@@ -74,7 +74,7 @@ export function PageView({ page, ports }: { page: LoadedPage; ports: PagePorts }
             )
           })}
         </SiteLayout>
-      </ReportError>
+      </ErrorReporter>
       {Notice && <Notice locale={model.locale} strings={model.chrome.strings} />}
     </HydrationBoundary>
   )

@@ -7,9 +7,9 @@ const freshFor = 60_000
 /**
  * The server creates a client for each request. The browser creates a client for each document.
  * @param onFailed called when the last try of a query has failed. The visitor sees a failure, or the older data.
- *   `place` is the section's id. If the query loads all sections that depend on the visitor, `place` is `page`.
+ *   `part` is the section's id. If the query loads all sections that depend on the visitor, `part` is `page`.
  */
-export const createQueryClient = (onFailed?: (message: string, place: string) => void) =>
+export const createQueryClient = (onFailed?: (message: string, part: string) => void) =>
   new QueryClient({
     queryCache: new QueryCache({
       // The report never contains the page's URL, because it may contain personal data.
@@ -53,7 +53,7 @@ export function dehydrateAll(client: QueryClient): DehydratedState {
 }
 
 /** Sets the time of all data to now, so that the data counts as fresh from the arrival of its page. */
-export const arrivedNow = ({ queries, ...others }: DehydratedState): DehydratedState => ({
+export const withCurrentTime = ({ queries, ...others }: DehydratedState): DehydratedState => ({
   ...others,
   queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
 })

@@ -10,7 +10,7 @@ import { pageMatcher, type SitePages } from './pageMatcher.ts'
 import type { PageModel } from './pageModel.ts'
 import { PageFailure } from './PageFailure.tsx'
 import { PageView, type LoadedPage, type PagePorts } from './PageView.tsx'
-import { arrivedNow, createQueryClient } from './resources.ts'
+import { withCurrentTime, createQueryClient } from './resources.ts'
 import { loadSections } from './sectionViews.ts'
 import { IsPage, SiteLink } from './SiteLink.tsx'
 
@@ -22,14 +22,14 @@ export interface SitePorts {
   /** The providers of plugins. Undefined on the server. */
   providers?: readonly LoadProvider[]
   /** Called when the last try of a query has failed. `createQueryClient` describes the parameters. */
-  onFailed?: (message: string, place: string) => void
+  onFailed?: (message: string, part: string) => void
   /** The frame around the message for a page that could not be loaded. */
   chrome: Chrome
 }
 
 /** Loads the views of a page's sections. Call it when the model arrives: the data counts as fresh from this moment. */
 export const withViews = async (model: PageModel): Promise<LoadedPage> => ({
-  model: { ...model, resources: arrivedNow(model.resources) },
+  model: { ...model, resources: withCurrentTime(model.resources) },
   views: await loadSections(model.sections.map(({ kind }) => kind)),
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nextTask } from '../../../testing/nextTask.ts'
 import { followNoise } from './followNoise.ts'
 
 const heard: string[] = []
@@ -30,7 +31,6 @@ afterEach(() => {
   delete document.documentElement.dataset.noise
 })
 
-const nextTask = () => new Promise((done) => setTimeout(done))
 async function turnNoise(on: boolean) {
   document.documentElement.toggleAttribute('data-noise', on)
   await nextTask()

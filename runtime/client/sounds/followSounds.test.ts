@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { createFunnel, type Funnel, type FunnelPorts } from '../../../engine/react/createFunnel.ts'
 import { stateOf } from '../../../testing/funnelStates.ts'
-import { programOf } from '../../../testing/testFunnel.ts'
+import { testProgram } from '../../../testing/testFunnel.ts'
 import { followSounds } from './followSounds.ts'
 
 const answers = [{ id: 'a' }, { id: 'b' }]
-const program = programOf({
+const program = testProgram({
   screens: [
     { id: 'goal', kind: 'single-choice', answers },
     { id: 'level', kind: 'divider' },

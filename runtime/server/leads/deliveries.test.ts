@@ -10,7 +10,7 @@ import plugin from '../../../engine/plugins/webhooks/plugin.ts'
 import { webhooksServer } from '../../../engine/plugins/webhooks/server.ts'
 import { createPlugins } from '../../../engine/core/plugin/createPlugins.ts'
 import { freePort } from '../../../testing/browser/startServer.ts'
-import { pluginPorts } from '../../../testing/fakes/pluginPorts.ts'
+import { fakePluginPorts } from '../../../testing/fakes/fakePluginPorts.ts'
 import { root } from '../../../testing/root.ts'
 import { databaseKinds, type TestDatabase } from '../../../testing/testDatabases.ts'
 import { appOf } from '../../../testing/testFunnel.ts'
@@ -18,7 +18,7 @@ import { testBrowser, testSeal, testSecrets, testServer } from '../../../testing
 import { replayJobs } from '../../api/jobs/jobTable.ts'
 import { createWorker } from '../../api/jobs/worker.ts'
 import { startPlugins } from '../startPlugins.ts'
-import { createLeadKeeper } from './leadKeeper.ts'
+import { createLeadStore } from './leadStore.ts'
 import { reportSpool } from './reportSpool.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   async function start(port: number) {
     const { database } = created
     const now = () => new Date()
-    const ports = { ...pluginPorts(), now }
+    const ports = { ...fakePluginPorts(), now }
     const env = { WEBHOOK_SECRET_CRM: secret, WEBHOOK_ALLOW_LOOPBACK: '1' }
     const options = { targets: [{ id: 'crm', url: `http://127.0.0.1:${port}/hook` }] }
     const loaders = { webhooks: () => Promise.resolve({ default: webhooksServer(env) }) }
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     // In seconds. The times of the lead keeper below are in milliseconds.
     const times = { poll: 0.05, deadline: 30, pause: 0.05, longestPause: 0.2, retryFor: 3600 }
     const workers = [1, 2].map(() => createWorker({ database, queues, log, times }))
-    const leads = createLeadKeeper({
+    const leads = createLeadStore({
       ...{ database, queues, now, log, times: { timeoutMs: 60_000, pauseMs: 50 } },
       onNewJobs: () => workers[0]!.wake(),
       spool: reportSpool(join(folder, kind.name), testSeal(testSecrets.old)),

@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   address,
-  down,
   giveAddress,
   hash,
   leadServers,
+  longTimes,
   newReportFolder,
-  patient,
   startLeadServer,
 } from '../../../testing/leadServer.ts'
+import { downDatabase } from '../../../testing/downDatabase.ts'
 import { databaseKinds } from '../../../testing/testDatabases.ts'
 import type { Database } from '../../api/database/createDatabase.ts'
 
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('$name', (kind) => {
 
   test('leads that arrive while the database is down are stored when it is back', async () => {
     const folder = newReportFolder()
-    const first = await startLeadServer({ database: down, folder })
+    const first = await startLeadServer({ database: downDatabase, folder })
     const { statusCode, location, browser } = await giveAddress(first.server)
     expect([statusCode, location]).toEqual([303, '/funnel/test/pace'])
     await browser.submit(first.server, '/funnel/test/pace', { answer: 'slow' })
@@ -41,12 +41,12 @@ describe.each(databaseKinds)('$name', (kind) => {
 
   test('a report that the database refuses is renamed and logged, and the others are stored', async () => {
     const folder = newReportFolder()
-    const { leads, waiting, logged } = await startLeadServer({ database: down, folder })
+    const { leads, waiting, logged } = await startLeadServer({ database: downDatabase, folder })
     const report = { funnel: 'test', hash, locale: 'en', arms: {}, source: {}, answers: {}, ended: false }
     const contacts = [{ type: 'email' as const, address, consent: undefined }]
     // The database refuses a step that is not a whole number.
-    await leads.keep({ ...report, run: 'a', contacts, isLead: true, step: 0.5 })
-    await leads.keep({ ...report, run: 'b', contacts, isLead: true, step: 1 })
+    await leads.store({ ...report, run: 'a', contacts, isLead: true, step: 0.5 })
+    await leads.store({ ...report, run: 'b', contacts, isLead: true, step: 1 })
     const second = await start({ folder })
     second.leads.start()
     await expect.poll(waiting).toEqual([])
@@ -59,8 +59,8 @@ describe.each(databaseKinds)('$name', (kind) => {
     const { leads, waiting, logged } = await start({ folder: newReportFolder() })
     const report = { funnel: 'test', hash, locale: 'en', arms: {}, source: {}, answers: {}, ended: false }
     const contacts = [{ type: 'email' as const, address, consent: undefined }]
-    await leads.keep({ ...report, run: 'a', contacts, isLead: true, step: 0.5 })
-    await leads.keep({ ...report, run: 'b', contacts, isLead: true, step: 1 })
+    await leads.store({ ...report, run: 'a', contacts, isLead: true, step: 0.5 })
+    await leads.store({ ...report, run: 'b', contacts, isLead: true, step: 1 })
     expect((await onlyLead()).run_id).toBe('b')
     expect(waiting()).toHaveLength(1)
     expect(logged).toEqual([expect.stringMatching(/refused by the database/)])
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('$name', (kind) => {
 
   test('a waiting report that cannot be read is logged once, and the others are stored', async () => {
     const folder = newReportFolder()
-    const first = await startLeadServer({ database: down, folder })
+    const first = await startLeadServer({ database: downDatabase, folder })
     await giveAddress(first.server)
     // A folder cannot be read as a file. Both names are sorted before the name of the good report.
     mkdirSync(join(folder, '0.report'))
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     second.leads.start()
     await expect.poll(second.waiting).toEqual(['0.report'])
     expect((await onlyLead()).email).toBe(address)
-    await new Promise((resolve) => setTimeout(resolve, 3 * patient.pauseMs))
+    await new Promise((resolve) => setTimeout(resolve, 3 * longTimes.pauseMs))
     expect(second.logged).toEqual([
       expect.stringMatching(/^A waiting report cannot be read: .*\/0\.report: EISDIR/),
       expect.stringMatching(/^A waiting report cannot be read: .*\/00\.report: its seal does not open/),
@@ -119,15 +119,15 @@ describe('a database that is down or does not respond', () => {
   })
 
   test('leaves one report on the disk for a step that is sent several times at once', async () => {
-    const { leads, waiting, logged } = await startLeadServer({ database: down })
+    const { leads, waiting, logged } = await startLeadServer({ database: downDatabase })
     const report = { funnel: 'test', hash, locale: 'en', arms: {}, source: {}, answers: {}, ended: true }
-    const keep = () => leads.keep({ ...report, run: 'a', contacts: [], isLead: false, step: 1 })
+    const keep = () => leads.store({ ...report, run: 'a', contacts: [], isLead: false, step: 1 })
     await Promise.all([keep(), keep(), keep()])
     expect([waiting(), logged]).toEqual([['a.1.report'], []])
   })
 
   test('leaves nothing readable on the disk', async () => {
-    const { server, folder } = await startLeadServer({ database: down })
+    const { server, folder } = await startLeadServer({ database: downDatabase })
     await giveAddress(server)
     const files = readdirSync(folder)
     expect(files).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('a database that is down or does not respond', () => {
   })
 
   test('does not stop the learner if the disk has no room either; the log does not contain the address', async () => {
-    const { server, logged } = await startLeadServer({ database: down, room: 0 })
+    const { server, logged } = await startLeadServer({ database: downDatabase, maxWaiting: 0 })
     expect((await giveAddress(server)).statusCode).toBe(303)
     expect(logged).toEqual([
       expect.stringMatching(/^A report is neither in the database nor on the disk: .*0 reports wait/),

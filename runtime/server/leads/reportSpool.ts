@@ -25,12 +25,12 @@ export interface ReportSpool {
 }
 
 /** How many reports may wait; a report has about 2 KB. */
-const defaultRoom = 10_000
+const defaultMaxWaiting = 10_000
 
 const ending = '.report'
 
-/** @param room how many reports may wait. */
-export function reportSpool(folder: string, seal: Seal, room = defaultRoom): ReportSpool {
+/** @param maxWaiting how many reports may wait. */
+export function reportSpool(folder: string, seal: Seal, maxWaiting = defaultMaxWaiting): ReportSpool {
   const waiting = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const names = (await readdir(folder)).filter((name) => name.endsWith(ending))
@@ -39,7 +39,7 @@ export function reportSpool(folder: string, seal: Seal, room = defaultRoom): Rep
   }
   return {
     async put(report, at) {
-      if ((await waiting()).length >= room) throw new Error(`${room} reports wait in ${folder}`)
+      if ((await waiting()).length >= maxWaiting) throw new Error(`${maxWaiting} reports wait in ${folder}`)
       // Each step of a run has its own file. A new report of the same step replaces the file.
       const path = join(folder, `${report.run}.${report.step}`)
       // The browser may send the same step twice at once, so each request first writes a file of its own.

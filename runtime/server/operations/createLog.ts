@@ -1,6 +1,6 @@
 /**
  * The log: each entry is one line of JSON on stderr. An entry about a request has the request's id. Nothing in the log
- * identifies a visitor: no entry has a query, a body or a network address, and `scrub` removes email addresses, phone
+ * identifies a visitor: no entry has a query, a body or an IP address, and `scrub` removes email addresses, phone
  * numbers and tokens from each line.
  */
 import { pino, type Logger } from 'pino'

@@ -30,7 +30,7 @@ export function createMetrics(ready: (() => Promise<Readiness>) | undefined): Me
     labelNames: ['method', 'route', 'status'],
   })
   const failures = new Counter({
-    ...{ name: 'failures_total', help: 'Failures that a person should know of.', registers },
+    ...{ name: 'failures_total', help: 'Failures to investigate, by code.', registers },
     labelNames: ['code', 'where'],
   })
   if (ready)

@@ -8,7 +8,7 @@ import { pglite } from '../../../testing/testDatabases.ts'
 import { testBrowser, testServer, type TestServerOptions } from '../../../testing/testServer.ts'
 import { createApi } from '../../api/createApi.ts'
 import type { Database } from '../../api/database/createDatabase.ts'
-import { DatabaseDown } from '../../api/database/databaseDown.ts'
+import { downDatabase } from '../../../testing/downDatabase.ts'
 import { createLog } from './createLog.ts'
 import { createObservers } from './observers.ts'
 import { readinessOf } from './readiness.ts'
@@ -19,10 +19,6 @@ const funnel = {
     { id: 'email', kind: 'email' },
     { id: 'end', kind: 'divider' },
   ],
-}
-const down: Database = {
-  use: () => Promise.reject(new DatabaseDown('connect ECONNREFUSED')),
-  close: () => Promise.resolve(),
 }
 const metrics = { port: 0, host: '127.0.0.1' }
 const allOff = { log: false, metrics: undefined, traces: false }
@@ -37,7 +33,7 @@ async function startServer(settings: Partial<typeof allOff> | object, options: T
 }
 
 describe('the log', () => {
-  test('has one line for each request, without its query, its body and the network address', async () => {
+  test('has one line for each request, without its query, its body and the IP address', async () => {
     const { server, entries } = await startServer({ log: true })
     await server.inject({ url: '/funnel/test?utm_term=ann', headers: { 'user-agent': 'Phone' } })
     expect(entries()).toEqual([
@@ -122,7 +118,7 @@ describe('/readyz', () => {
   })
 
   test('is 503 when the database is down; the process still runs, and pages are served', async () => {
-    const { server } = await startServer({}, { ready: readinessOf(down) })
+    const { server } = await startServer({}, { ready: readinessOf(downDatabase) })
     const reply = await server.inject('/readyz')
     expect([reply.statusCode, reply.json()]).toEqual([
       503,
@@ -142,7 +138,7 @@ describe('metrics', () => {
   const urlIn = (lines: readonly string[]) => /http:\S+\/metrics/.exec(lines.join(''))![0]
 
   test('count responses by route, on their own port', async () => {
-    const { server, observers, lines } = await startServer({ metrics }, { ready: readinessOf(down) })
+    const { server, observers, lines } = await startServer({ metrics }, { ready: readinessOf(downDatabase) })
     await server.inject('/funnel/test?email=ann%40example.com')
     await server.inject('/healthz')
     const url = urlIn(lines)

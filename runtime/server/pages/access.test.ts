@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { definePlugin } from '../../../engine/core/plugin/definePlugin.ts'
 import type { Guard } from '../../../engine/core/plugin/guard.ts'
-import { sessionOf } from '../../../testing/fakes/fakeProvider.ts'
+import { sessionHeader } from '../../../testing/fakes/fakeProvider.ts'
 import { allEvents } from '../../../testing/allEvents.ts'
 import { cta, desktop, phone } from '../../../testing/pageSections.ts'
 import { pageServer } from '../../../testing/pageServer.ts'
@@ -80,7 +80,7 @@ describe('the access of a signed-in user', async () => {
     {
       accounts: {
         rename: () => Promise.resolve(),
-        of: (uid) =>
+        accountOf: (uid) =>
           uid === 'unlucky'
             ? Promise.reject(new Error('no connection'))
             : Promise.resolve({ products: products[uid] ?? [], freeForUkraine: uid === 'granted' }),
@@ -95,14 +95,14 @@ describe('the access of a signed-in user', async () => {
     ['granted', 200, 403, ['buy', 'thanks']],
     ['unlucky', 200, 403, ['buy']],
   ])('the user "%s" sees what their products allow', async (uid, members, premium, sections) => {
-    const session = sessionOf(uid)
+    const session = sessionHeader(uid)
     expect((await get('/members', session)).statusCode).toBe(members)
     expect((await get('/premium', session)).statusCode).toBe(premium)
     expect((await get('/plans', session)).sections).toEqual(sections)
   })
 
   test('an anonymous account sees what a visitor sees', async () => {
-    const session = sessionOf('paying', { anonymous: true })
+    const session = sessionHeader('paying', { anonymous: true })
     expect((await get('/members', session)).statusCode).toBe(403)
     expect((await get('/plans', session)).sections).toEqual(['buy'])
   })

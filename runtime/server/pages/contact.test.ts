@@ -1,7 +1,7 @@
 /** The contact form: the message that a post stores, and the response, with and without scripts. */
 import { expect, test } from 'vitest'
 import type { Message } from '../../../engine/plugins/messages.ts'
-import { sessionOf } from '../../../testing/fakes/fakeProvider.ts'
+import { sessionHeader } from '../../../testing/fakes/fakeProvider.ts'
 import { pageServer } from '../../../testing/pageServer.ts'
 
 const page = { id: 'write', path: '/write', sections: [{ kind: 'contact-form', title: 'Write to us' }] }
@@ -13,7 +13,7 @@ async function startSite() {
   let isDown = false
   const site = await pageServer([page], {
     accounts: {
-      of: () => Promise.resolve({ products: [], freeForUkraine: false }),
+      accountOf: () => Promise.resolve({ products: [], freeForUkraine: false }),
       rename: () => Promise.resolve(),
     },
     messages: {
@@ -40,7 +40,7 @@ test('only the fields of the form are stored, and without scripts the page confi
 
 test('for a signed-in user the email field is filled in, and the message is stored with the user id', async () => {
   const { get, post, stored } = await startSite()
-  const session = sessionOf('ann', { email: 'ann@example.com' })
+  const session = sessionHeader('ann', { email: 'ann@example.com' })
   expect((await get('/write', session)).html).toContain('value="ann@example.com"')
   expect((await get('/write')).html).not.toContain('ann@example.com')
   expect((await post('/write', entries, { ...session, ...json })).json()).toEqual({ status: 'saved' })

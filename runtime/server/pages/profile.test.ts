@@ -1,7 +1,7 @@
 /** The values of a profile form are stored in the account of the signed-in user, and in no other account. */
 import { expect, test } from 'vitest'
 import type { Account } from '../../../engine/plugins/accounts.ts'
-import { sessionOf } from '../../../testing/fakes/fakeProvider.ts'
+import { sessionHeader } from '../../../testing/fakes/fakeProvider.ts'
 import { pageServer } from '../../../testing/pageServer.ts'
 
 const form = {
@@ -24,7 +24,7 @@ async function startSite() {
     isDown ? Promise.reject(new Error('no connection')) : Promise.resolve(work())
   const site = await pageServer(pages, {
     accounts: {
-      of: (uid): Promise<Account> =>
+      accountOf: (uid): Promise<Account> =>
         working(() => {
           const name = names.get(uid)
           return { products: [], freeForUkraine: false, ...(name !== undefined && { name }) }
@@ -35,7 +35,7 @@ async function startSite() {
   return { ...site, names, goDown: () => void (isDown = true) }
 }
 
-const ann = sessionOf('ann', { email: 'ann@example.com' })
+const ann = sessionHeader('ann', { email: 'ann@example.com' })
 
 test('a name is stored in the account, and shown on the next page', async () => {
   const { post, get, names } = await startSite()
@@ -65,7 +65,7 @@ test('no field of a post can select another account', async () => {
 
 test('without the session of a registered user nothing is stored, and the post is refused', async () => {
   const { post, names } = await startSite()
-  for (const cookie of [{}, { cookie: 'session=nonsense' }, sessionOf('cat', { anonymous: true })]) {
+  for (const cookie of [{}, { cookie: 'session=nonsense' }, sessionHeader('cat', { anonymous: true })]) {
     const refused = await post('/open', { _form: 'settings-form', name: 'Eve' }, { ...cookie, ...json })
     expect(refused.statusCode).toBe(403)
   }
@@ -89,5 +89,5 @@ test('when the database is down the page still opens, and a save reports that it
 
 test('for a user without data, the page shows a text instead of the list', async () => {
   const { get } = await startSite()
-  expect((await get('/me', sessionOf('new'))).html).toContain('Nothing to show yet.')
+  expect((await get('/me', sessionHeader('new'))).html).toContain('Nothing to show yet.')
 })

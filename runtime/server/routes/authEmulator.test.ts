@@ -117,5 +117,7 @@ test('an emulator whose process cannot be started is not ready, and the failure 
     process.execPath = execPath
     vi.unstubAllEnvs()
   }
-  expect(logged).toEqual([expect.stringMatching(/^Sign-in is off: its emulator cannot be started: .*ENOENT/)])
+  expect(logged).toEqual([
+    expect.stringMatching(/^Sign-in is off: the sign-in emulator cannot be started: .*ENOENT/),
+  ])
 })

@@ -12,12 +12,12 @@ import { recentlyUsed } from '../../app/recentlyUsed.ts'
 import { currentRun, runOfPage, withEarlyAnswers, type CurrentRun } from '../currentRun.ts'
 import type { HtmlDocument } from '../document.ts'
 import { readFunnelForm, type FunnelForm } from '../funnelForm.ts'
-import { isSameForAll, isPersonal, renderFunnel } from '../funnelPage.ts'
+import { isSameForAll, isPersonalPage, renderFunnel } from '../funnelPage.ts'
 import { hasCookies } from '../hasCookies.ts'
 import { isArrival } from '../isArrival.ts'
 import type { ServerPorts } from '../ports.ts'
 import type { SendDocument } from '../sendDocument.ts'
-import type { Deps, FunnelPage, ShownScreen } from '../shownScreen.ts'
+import type { RenderDeps, FunnelPage, ShownScreen } from '../shownScreen.ts'
 import { submitForm } from '../submitForm.ts'
 import { notifyOfForm, notifyOfSteps } from '../notifyPlugins.ts'
 import { queryOf } from '../requestContext.ts'
@@ -60,7 +60,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
   })
   let caches = cachesFor(ports.app())
   const currentCaches = () => (caches.app === ports.app() ? caches : (caches = cachesFor(ports.app())))
-  const deps = (): Deps => ({
+  const deps = (): RenderDeps => ({
     ...currentCaches(),
     views: ports.views,
     assets: ports.assets(),
@@ -119,7 +119,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     const page = { visit, current, requested, isArrival: isArrival(request) }
     // Without scripts, this page's form posts to a URL without the query. So the run, which contains the query, is
     // stored now.
-    const mustStore = isPersonal(page, app) && current.run.id !== visit.run?.id
+    const mustStore = isPersonalPage(page, app) && current.run.id !== visit.run?.id
     const sealed = mustStore ? await ports.runs.save(reply, current.run) : undefined
     const { document } = renderFunnel({ ...page, sealed }, deps())
     return sendDocument(reply.header('cache-control', personalCacheControl), document)
@@ -156,15 +156,15 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     const requested = requestedScreen(current.program, target) ?? target.screen
     const page = { visit, current, requested }
     const sendPage = (status: number, more: Partial<FunnelPage>) => {
-      const isCarrying = more.sealed !== undefined
-      const { document } = renderFunnel({ ...page, isCarrying, ...more }, deps())
+      const isCarried = more.sealed !== undefined
+      const { document } = renderFunnel({ ...page, isCarried, ...more }, deps())
       // Without cookies, Back works only with pages that the browser itself caches.
-      void reply.code(status).header('cache-control', isCarrying ? personalCacheControl : 'no-store')
+      void reply.code(status).header('cache-control', isCarried ? personalCacheControl : 'no-store')
       return sendDocument(reply, document)
     }
     const keep = async (run: Run) => {
       const sealed = await ports.runs.save(reply, run)
-      await ports.leads?.keep(reportOf({ ...current, run }, visit.locale))
+      await ports.leads?.store(reportOf({ ...current, run }, visit.locale))
       return sealed
     }
     const notify = (run: Run, next: string | undefined) => {

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { contextOf } from '../../../engine/analysis/paths/progressionOf.ts'
+import { witnessContext } from '../../../engine/analysis/paths/witnessContext.ts'
 import type { PreviewedLearner } from '../../../engine/analysis/previewUrl.ts'
 import { splitContext } from '../../../engine/core/context/splitContext.ts'
 import { screenUrl } from '../../../engine/core/copy/localProgram.ts'
@@ -40,8 +40,8 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
     const { roots } = app.registry.plugins
     const contextRoots = Object.keys(learner.context).map((path) => path.split('.')[0]!)
     const unknown = contextRoots.find((root) => root !== 'experiments' && !roots.has(root))
-    if (unknown !== undefined) return refuse(`No part of a context is named "${unknown}".`)
-    const { stored, live } = splitContext(contextOf(program, learner, roots), roots, funnelConfig.reads)
+    if (unknown !== undefined) return refuse(`No context root is named "${unknown}".`)
+    const { stored, live } = splitContext(witnessContext(program, learner, roots), roots, funnelConfig.reads)
     const start = startRun({
       id: randomUUID(),
       flowId: funnel,
@@ -68,8 +68,8 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
 }
 
 /**
- * The locale of the witness. A witness without a locale gets the funnel's first locale, as in `contextOf`. Undefined if
- * the funnel does not have the locale of the witness.
+ * The locale of the witness. A witness without a locale gets the funnel's first locale, as in `witnessContext`.
+ * Undefined if the funnel does not have the locale of the witness.
  * @param locales the locales of the funnel.
  */
 const localeOf = ({ context }: PreviewedLearner, locales: readonly string[]) =>

@@ -45,7 +45,7 @@ export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
       const language = request.headers['content-language']
       const shownLocale = language !== undefined && locales.includes(language) ? language : knownLocale
       const { program: shownProgram } = app.programs.get(funnel, merged.context.experiments, shownLocale)
-      await ports.leads?.keep(reportOf({ ...current, program: shownProgram, run: merged }, shownLocale))
+      await ports.leads?.store(reportOf({ ...current, program: shownProgram, run: merged }, shownLocale))
       notifyOfSteps(ports.plugins, held, { ...current, run: merged })
       return reply.send({ hash: program.hash, leftOut: fitted.leftOut })
     },

@@ -11,7 +11,7 @@ import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
 import { currentRun } from '../../../runtime/server/currentRun.ts'
 import { pictogramsOf } from '../../../runtime/server/pictograms.ts'
 import { renderFunnel } from '../../../runtime/server/funnelPage.ts'
-import type { Deps } from '../../../runtime/server/shownScreen.ts'
+import type { RenderDeps } from '../../../runtime/server/shownScreen.ts'
 import type { Visit } from '../../../runtime/server/visit.ts'
 import { loadViews } from '../../../runtime/server/renderScreen.tsx'
 import { funnelIds } from '../workload/benchFunnels.ts'
@@ -34,7 +34,7 @@ export async function firstScreenRenderer(): Promise<() => string> {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
   const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)
   const app = createBenchApp()
-  const deps: Deps = { app, views: await loadViews(), assets, pictograms: pictogramsOf(app) }
+  const deps: RenderDeps = { app, views: await loadViews(), assets, pictograms: pictogramsOf(app) }
   const context = startContext(
     { locale: 'en', theme: 'default', userAgent, query: {}, arms: {} },
     deps.app.registry.plugins.roots,

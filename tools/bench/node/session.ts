@@ -11,10 +11,10 @@ const checks = 2000
 
 export async function measureSession(): Promise<Figure[]> {
   console.error('node, session')
-  const { provider, sessionOf, requestedPaths, end } = await signedSessions('bench-sessions')
+  const { provider, signSession, requestedPaths, end } = await signedSessions('bench-sessions')
   try {
     const authTime = Math.floor(Date.now() / 1000) - 60
-    const sessions = Array.from({ length: checks }, (_, user) => sessionOf(`user-${user}`, authTime))
+    const sessions = Array.from({ length: checks }, (_, user) => signSession(`user-${user}`, authTime))
     const check = async (session: string) => {
       const start = performance.now()
       const found = await provider.readSession(session)

@@ -36,7 +36,7 @@ export const witness: ExampleLearner = {
 }
 
 /** Texts that a format could read as its own syntax. */
-export const awkward = [
+export const textsToEscape = [
   'says "quotes" and \'quotes\' and <tags> & ]]> and &amp;',
   'line one\nline two\r\n::error file=x::forged\n  ::stop-commands::x',
   '100% of a:b,c=d %0A ::',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awkward, error, file, report, warning, witness } from './fixtures.ts'
+import { textsToEscape, error, file, report, warning, witness } from './fixtures.ts'
 import { github } from './github.ts'
 
 interface Command {
@@ -53,7 +53,7 @@ test('a message contains its witness; an unproven statement is a notice', () => 
   })
 })
 
-test.each(awkward)('a text can neither end its command nor begin another command: %j', (text) => {
+test.each(textsToEscape)('a text can neither end its command nor begin another command: %j', (text) => {
   const strange = 'funnels/a,b:c=100%::d/funnel.json'
   const problem = { ...error, message: text, hint: text, file: strange, code: 'x,y:z' }
   const lines = github(report({ problems: [problem] })).split(/\r\n|\n|\r/)

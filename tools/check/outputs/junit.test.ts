@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseXml, type XmlElement } from '../../copy/parseXml.ts'
 import type { CheckReport } from '../report.ts'
-import { awkward, error, file, report, warning, witness } from './fixtures.ts'
+import { textsToEscape, error, file, report, warning, witness } from './fixtures.ts'
 import { junit } from './junit.ts'
 
 const path = `configs/${file}`
@@ -77,16 +77,19 @@ test('a failure contains its witness', () => {
   expect(textOf(failure!)).toContain('  goal: work\n  many: ["a","b"]\n  try it: /funnel/trial?headline=why')
 })
 
-test.each(awkward)('any text gives well-formed XML, and keeps its printable ASCII characters: %j', (text) => {
-  const problem = { ...error, message: text, hint: text, code: text, file: `funnels/${text}/funnel.json` }
-  const suite = [
-    ...suitesOf({ problems: [problem], suppressed: [{ problem: warning, reason: text }] }).values(),
-  ].at(-1)!
-  const [failure] = elements(elements(suite)[0]!)
-  const printableAscii = (each: string) => each.replace(/[^ -~]/gu, '')
-  expect(printableAscii(failure!.attributes.message!)).toBe(printableAscii(text))
-  expect(printableAscii(textOf(failure!))).toContain(printableAscii(text))
-})
+test.each(textsToEscape)(
+  'any text gives well-formed XML, and keeps its printable ASCII characters: %j',
+  (text) => {
+    const problem = { ...error, message: text, hint: text, code: text, file: `funnels/${text}/funnel.json` }
+    const suite = [
+      ...suitesOf({ problems: [problem], suppressed: [{ problem: warning, reason: text }] }).values(),
+    ].at(-1)!
+    const [failure] = elements(elements(suite)[0]!)
+    const printableAscii = (each: string) => each.replace(/[^ -~]/gu, '')
+    expect(printableAscii(failure!.attributes.message!)).toBe(printableAscii(text))
+    expect(printableAscii(textOf(failure!))).toContain(printableAscii(text))
+  },
+)
 
 test('a message of two megabytes is shortened', () => {
   const xml = junit(report({ problems: [{ ...error, message: '<'.repeat(2_000_000) }] }))

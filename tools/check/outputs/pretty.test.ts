@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import type { ReportedProblem } from '../../../engine/analysis/problems/reportedProblem.ts'
-import { awkward, error, file, report, warning, witness } from './fixtures.ts'
+import { textsToEscape, error, file, report, warning, witness } from './fixtures.ts'
 import { json } from './json.ts'
 import { pretty } from './pretty.ts'
 
@@ -53,7 +53,7 @@ test('prints unproven statements and the number of suppressed problems', () => {
   expect(lines).toEqual(['not proven the number of paths', '2 files, 0 errors, 0 warnings, 1 suppressed'])
 })
 
-test.each(awkward)('a text cannot control the terminal, nor begin a workflow command: %j', (text) => {
+test.each(textsToEscape)('a text cannot control the terminal, nor begin a workflow command: %j', (text) => {
   const hostile = { ...error, message: text, hint: text, witness: { ...witness, answers: { goal: text } } }
   const files = new Map([[file, `\n\n\n\n${text.replaceAll('\n', ' ')}`]])
   const printed = pretty(report({ problems: [{ ...hostile, column: 1 }], files }))
@@ -114,7 +114,7 @@ test('problems with different figures are printed separately, even if the figure
 })
 
 test('JSON contains each problem unshortened, and whether the check is complete and proven', () => {
-  const problems = awkward.map((message) => ({ ...error, message, witness }))
+  const problems = textsToEscape.map((message) => ({ ...error, message, witness }))
   const huge = { ...warning, message: 'm'.repeat(2_000_000) }
   const example = report({
     problems: [...problems, huge],

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { allCodes } from '../../../engine/analysis/problems/allCodes.ts'
 import type { CheckReport } from '../report.ts'
-import { awkward, error, file, report, warning, witness } from './fixtures.ts'
+import { textsToEscape, error, file, report, warning, witness } from './fixtures.ts'
 import { sarif } from './sarif.ts'
 import { sarifSchema } from './sarifSchema.ts'
 
@@ -161,7 +161,7 @@ test('an unproven statement is a note of the run', () => {
   ])
 })
 
-test.each(awkward)('a short text stays unchanged, even with special characters: %j', (text) => {
+test.each(textsToEscape)('a short text stays unchanged, even with special characters: %j', (text) => {
   const [result] = runOf({ problems: [{ ...error, message: text, hint: text }] }).results
   expect(result!.message.text).toBe(`${text} ${text}`)
 })

@@ -52,7 +52,7 @@ function Panel({ title, map, walks, pictures }: MapPanelProps) {
         <li className="order">in order</li>
         <li className="next">by a route</li>
         <li className="goto">by an answer</li>
-        <li className="dead">no learner goes this way</li>
+        <li className="dead">used by no learner</li>
       </ul>
       <div className="split">
         <MapView map={drawn} title={name} highlight={highlight} />

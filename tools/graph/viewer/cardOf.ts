@@ -47,7 +47,7 @@ const styles = {
 const routeWords = ({ words, to, dead }: MapRoute): string => `${words} → ${to}${dead ? ' (no learner)' : ''}`
 
 const whenWords = (when: string): string => `Only if ${when}`
-const deadWords = 'No learner comes here'
+const deadWords = 'Reached by no learner'
 const endWords = 'The funnel ends here'
 
 /** The texts of a card, for tooltips and screen readers. Not shortened, unlike the texts of `cardOf`. */

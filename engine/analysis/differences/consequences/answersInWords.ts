@@ -1,4 +1,4 @@
-/** Answers to one question in a few words: `José, Łukasz`, or `3 to 7 answers, such as [films, music, food]`. */
+/** Answers to one question in a few words: `answers such as José, Łukasz`, `3 to 7 answers, such as [films, music]`. */
 import type { Answer } from '../../../core/kind/defineKind.ts'
 import type { ProgramScreen } from '../../../core/program.ts'
 import { valueWords } from '../changeWords.ts'
@@ -11,15 +11,23 @@ const maxShown = 6
  */
 export function answersInWords(answers: readonly Answer[], versions: readonly ProgramScreen[]): string {
   const chosen = answers.filter((answer): answer is readonly string[] => Array.isArray(answer))
-  return chosen.length > 0 ? choicesInWords(chosen, versions) : valuesInWords(answers)
+  if (chosen.length > 0) return choicesInWords(chosen, versions)
+  return valuesInWords(
+    answers,
+    versions.some(({ ids }) => ids),
+  )
 }
 
-function valuesInWords(answers: readonly Answer[]): string {
+/** @param isComplete false if learners may enter other numbers or texts than these samples. */
+function valuesInWords(answers: readonly Answer[], isComplete: boolean): string {
+  if (answers.length === 0) return ''
   const ordered = answers.every((answer) => typeof answer === 'number')
     ? answers.toSorted((a, b) => a - b)
     : answers
   const words = [...new Set(ordered.map(answerWords))]
-  return words.slice(0, maxShown).join(', ') + (words.length > maxShown ? ' and others' : '')
+  const shown = words.slice(0, maxShown).join(', ')
+  if (!isComplete) return `answers such as ${shown}`
+  return words.length > maxShown ? `${shown} and others` : shown
 }
 
 /** A long text of one repeated character is described, not shown: `a text of 12 letters`. */

@@ -19,6 +19,6 @@ export const changedConsents: FindConsequences = ({ after, texts }) =>
     ]
     if (languages.length === 0) return []
     const where = `("${wording}", ${languages.join(', ')})`
-    const words = `asks for consent in other words ${where}: earlier consents are for the old words only`
+    const words = `has a changed consent text ${where}: earlier consents are for the old text only`
     return [{ code: 'consent-reworded', screen: id, words, details: audienceLines(after, id) }]
   })

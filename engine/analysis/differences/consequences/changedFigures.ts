@@ -1,4 +1,4 @@
-/** Screens whose price or number has changed: who sees them, and which translations still have the old figure. */
+/** Screens whose price or number has changed: who sees them, and which translations still have the old number. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import { readable } from '../../readable.ts'
 import { audienceLines } from '../audience.ts'
@@ -35,10 +35,10 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
     }),
     ...Object.entries({ '': texts.source, ...texts.translations }).flatMap(([locale, own]) =>
       own.flatMap((text): Consequence[] => {
-        const { key, before: was, after: is, source, stillSay = [] } = text
+        const { key, before: was, after: is, source, outdatedIn = [] } = text
         const [, at] = /^screens\.(.+)$/.exec(key) ?? []
         const isOfPrice = at !== undefined && isPrice(at)
-        const found = isOfPrice || stillSay.length > 0 ? fieldAt(at ?? '') : undefined
+        const found = isOfPrice || outdatedIn.length > 0 ? fieldAt(at ?? '') : undefined
         if (!found || was === undefined || is === undefined) return []
         // If the source text has changed too, `source` is undefined. Then only the source text is reported.
         if (locale !== '' && source === undefined) return []
@@ -68,10 +68,10 @@ function fieldWords({ title, answers = [] }: RawScreen, path: readonly string[])
 
 const maxNamed = 4
 
-function oldFigures({ stillSay = [] }: ChangedText): string[] {
-  if (stillSay.length === 0) return []
-  const more = stillSay.length - maxNamed
-  const locales = stillSay.slice(0, maxNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
-  const [translations, have] = stillSay.length === 1 ? ['translation', 'has'] : ['translations', 'have']
-  return [`the ${translations} to ${locales} still ${have} the old figure`]
+function oldFigures({ outdatedIn = [] }: ChangedText): string[] {
+  if (outdatedIn.length === 0) return []
+  const more = outdatedIn.length - maxNamed
+  const locales = outdatedIn.slice(0, maxNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const [translations, have] = outdatedIn.length === 1 ? ['translation', 'has'] : ['translations', 'have']
+  return [`the ${translations} to ${locales} still ${have} the old number`]
 }

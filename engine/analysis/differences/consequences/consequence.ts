@@ -4,7 +4,7 @@
  */
 import type { Recording } from '../../../core/config/recordings.ts'
 import type { Change } from '../change.ts'
-import type { Compared } from '../commonReasons.ts'
+import type { ComparedLearner } from '../commonReasons.ts'
 import type { ScreenEffect } from '../compareScreenEffects.ts'
 import type { TextsDiff } from '../compareTexts.ts'
 import type { Version } from '../createVersion.ts'
@@ -67,7 +67,7 @@ export interface ConsequenceInput {
   /** The recordings of all funnels in the newer configs. */
   recordings: readonly Recording[]
   /** Simulated learners who walk through both versions. */
-  compared: readonly Compared[]
+  compared: readonly ComparedLearner[]
   /** Which screens learners see, or no longer see, because of each change alone. */
   screenEffects: readonly ScreenEffect[]
 }

@@ -5,7 +5,7 @@
 import { bandAt } from '../../../core/answers/scores.ts'
 import { textsOf } from '../../../core/copy/funnelTexts.ts'
 import { pipesOf } from '../../../core/copy/pipe.ts'
-import type { Compared } from '../commonReasons.ts'
+import type { ComparedLearner } from '../commonReasons.ts'
 import type { Version } from '../createVersion.ts'
 import { bandFact, type Ending } from '../endingOf.ts'
 import type { FindConsequences } from './consequence.ts'
@@ -14,7 +14,7 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) => {
   const shownBefore = scoresShown(before)
   return [...scoresShown(after)].flatMap(([key, { screen, score }]) => {
     if (!shownBefore.has(key)) return []
-    const bandsShown = (each: Compared) =>
+    const bandsShown = (each: ComparedLearner) =>
       [bandShown(before, each.was, screen, score), bandShown(after, each.is, screen, score)] as const
     const differing = compared.filter((each) => {
       const [was, is] = bandsShown(each)
@@ -24,7 +24,7 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) => {
     })
     if (differing.length === 0) return []
     /** The questions for which `hasMoved` is true, and whose answers change the learner's points. */
-    const questionsWhere = (hasMoved: (each: Compared, id: string) => boolean) => [
+    const questionsWhere = (hasMoved: (each: ComparedLearner, id: string) => boolean) => [
       ...new Set(
         differing.flatMap((each) =>
           [...each.is.points[score]!].flatMap(([answer, points]) =>

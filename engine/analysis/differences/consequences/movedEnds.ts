@@ -1,8 +1,8 @@
 /** Screens that no longer end the funnel, or that end it now: learners see more screens than before, or fewer. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import { readable } from '../../readable.ts'
-import type { Compared } from '../commonReasons.ts'
-import { asksForAddress } from '../../readings.ts'
+import type { ComparedLearner } from '../commonReasons.ts'
+import { asksForAddress } from '../../asksForAddress.ts'
 import type { FindConsequences } from './consequence.ts'
 
 export const movedEnds: FindConsequences = ({ before, after, compared }) =>
@@ -31,7 +31,7 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
 const written = (terminal: boolean | undefined) => terminal ?? 'not written'
 
 /** The screens that any of these learners sees after the screen `id`. */
-const idsAfter = (id: string, affected: readonly Compared[], side: 'was' | 'is'): string[] => [
+const idsAfter = (id: string, affected: readonly ComparedLearner[], side: 'was' | 'is'): string[] => [
   ...new Set(affected.flatMap(({ [side]: { path } }) => path.slice(path.indexOf(id) + 1))),
 ]
 

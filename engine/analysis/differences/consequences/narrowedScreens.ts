@@ -3,13 +3,13 @@
  * missing from the condition by mistake.
  */
 import { affectedWords } from '../changeWords.ts'
-import { conditionText } from '../../conditionText.ts'
+import { alwaysText } from '../../conditionText.ts'
 import type { FindConsequences } from './consequence.ts'
 
 export const narrowedScreens: FindConsequences = ({ changes }) =>
   changes.flatMap(({ of, at, before: was, meaning }) => {
     // If a screen had no condition before, excluding learners is intended.
-    if (of !== 'when' || was === conditionText(undefined) || meaning?.verdict !== 'other') return []
+    if (of !== 'when' || was === alwaysText || meaning?.verdict !== 'other') return []
     if (meaning.learners.some(({ is }) => is !== 'is skipped')) return []
     return meaning.learners.map(({ values }) => ({
       code: 'screen-narrowed' as const,

@@ -1,7 +1,7 @@
 /** Finds screens that show the fallback of an answer, because the learners are no longer asked the question. */
 import { pipesOf } from '../../../core/copy/pipe.ts'
 import { textsOf } from '../../../core/copy/funnelTexts.ts'
-import type { Compared } from '../commonReasons.ts'
+import type { ComparedLearner } from '../commonReasons.ts'
 import type { FindConsequences } from './consequence.ts'
 
 interface ShownFallback {
@@ -10,7 +10,7 @@ interface ShownFallback {
   fallback: string
   /** Id of a screen that shows the fallback → its first field with the fallback. */
   screens: Map<string, string>
-  affected: Set<Compared>
+  affected: Set<ComparedLearner>
 }
 
 export const shownFallbacks: FindConsequences = ({ after, compared, screenEffects }) => {

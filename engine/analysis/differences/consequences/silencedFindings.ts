@@ -3,7 +3,7 @@
  * example, the goto of an answer skips the required question `job`, and `job` is a new entry of `skips`.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
-import { questionsBetween } from '../../problems/findings/skipped.ts'
+import { questionsBetween } from '../../problems/findings/questionsBetween.ts'
 import type { Version } from '../createVersion.ts'
 import type { FindConsequences } from './consequence.ts'
 

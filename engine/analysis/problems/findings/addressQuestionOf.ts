@@ -9,7 +9,7 @@ import type { Analysis } from '../../analyse.ts'
 import { progressionOf } from '../../paths/progressionOf.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
 import { mapParts, type Possible } from '../../possible.ts'
-import { asksForAddress } from '../../readings.ts'
+import { asksForAddress } from '../../asksForAddress.ts'
 import { quotedIds } from '../quotedIds.ts'
 
 /** Returns undefined if neither this program nor the control asks for an address. */

@@ -2,7 +2,7 @@
 import type { RawFunnel } from '../../../core/config/rawConfig.ts'
 import type { WaysPast } from '../../../core/config/waysPast.ts'
 import type { Analysis } from '../../analyse.ts'
-import type { ArmedProgram } from '../../armedPrograms.ts'
+import type { ArmProgram } from '../../armPrograms.ts'
 import type { AnalysisCode } from '../analysisCodes.ts'
 import type { PathState } from '../../paths/paths.ts'
 import { stepsTo, witnessOf, type PathStep, type Witness } from '../../paths/witnessOf.ts'
@@ -13,7 +13,7 @@ export interface CheckInput {
   raw: RawFunnel
   analysis: Analysis
   /** Undefined for the control. */
-  arm: ArmedProgram['arm']
+  arm: ArmProgram['arm']
   /** Reports a question that the check cannot decide, such as `which bands of "level" are reached`. */
   reportUnproven(what: string): void
 }

@@ -16,35 +16,41 @@ function neverTaken(answers: readonly Json[], next: readonly Json[]): string[] {
 
 const route = (answer: string, to: string) => ({ when: { 'answers.goal': answer }, to })
 const because = (number: number, why: string) => [
-  `route ${number} in "next" of "goal", as ${why} take every learner who meets its condition`,
+  `route ${number} in "next" of "goal", because every learner who meets its condition ${why}`,
 ]
 
-test('the reason is "answers with a goto" if they take every learner who meets the condition of the route', () => {
+test('if every learner who meets the condition of a route gives an answer with a goto, this is the reason', () => {
   const answers = [{ id: 'a', goto: 'plan' }, { id: 'b' }, { id: 'c' }]
-  expect(neverTaken(answers, [route('a', 'rest')])).toEqual(because(1, 'answers with a goto'))
+  expect(neverTaken(answers, [route('a', 'rest')])).toEqual(because(1, 'gives an answer with a goto'))
   expect(neverTaken(answers, [route('b', 'rest'), route('a', 'rest')])).toEqual(
-    because(2, 'answers with a goto'),
+    because(2, 'gives an answer with a goto'),
   )
 })
 
-test('the reason is "answers with a goto and earlier routes" if only both together take every learner who meets the condition', () => {
+test('the reason names answers with a goto and earlier routes if only both together explain it', () => {
   const answers = [{ id: 'a', goto: 'plan' }, { id: 'b' }, { id: 'c' }]
   const both = { when: { 'answers.goal': { $in: ['a', 'b'] } }, to: 'rest' }
   expect(neverTaken(answers, [route('b', 'pause'), both])).toEqual(
-    because(2, 'answers with a goto and earlier routes'),
+    because(2, 'gives an answer with a goto or takes an earlier route'),
   )
 })
 
-test('the reason is "earlier routes" if they take every learner who meets the condition of the route', () => {
+test('if every learner who meets the condition of a route takes an earlier route, this is the reason', () => {
   const answers = [{ id: 'a' }, { id: 'b' }]
-  expect(neverTaken(answers, [route('a', 'plan'), route('a', 'rest')])).toEqual(because(2, 'earlier routes'))
+  expect(neverTaken(answers, [route('a', 'plan'), route('a', 'rest')])).toEqual(
+    because(2, 'takes an earlier route'),
+  )
 })
 
-test('the reason is "earlier routes" if they leave no learner for a route without a condition', () => {
+test('if every learner takes an earlier route, this is the reason for a route without a condition', () => {
   const why = (answers: Json[]) => neverTaken(answers, [{ to: 'rest' }, { to: 'plan' }])
-  const route2 = 'route 2 in "next" of "goal", as earlier routes take every learner'
-  expect(why([{ id: 'a' }, { id: 'b' }])).toEqual([route2])
-  expect(why([{ id: 'a', goto: 'plan' }, { id: 'b' }])).toEqual([`${route2} whose answer has no goto`])
+  const foundFor = (learners: string) => [
+    `route 2 in "next" of "goal", because ${learners} takes an earlier route`,
+  ]
+  expect(why([{ id: 'a' }, { id: 'b' }])).toEqual(foundFor('every learner'))
+  expect(why([{ id: 'a', goto: 'plan' }, { id: 'b' }])).toEqual(
+    foundFor('every learner whose answer has no goto'),
+  )
 })
 
 test('if every answer has a goto, this is the reason for each route', () => {
@@ -53,7 +59,7 @@ test('if every answer has a goto, this is the reason for each route', () => {
     { id: 'b', goto: 'rest' },
   ]
   expect(neverTaken(answers, [route('a', 'rest'), { to: 'plan' }])).toEqual([
-    'route 1 in "next" of "goal", as every answer has a goto',
-    'route 2 in "next" of "goal", as every answer has a goto',
+    'route 1 in "next" of "goal", because every answer has a goto',
+    'route 2 in "next" of "goal", because every answer has a goto',
   ])
 })

@@ -41,7 +41,7 @@ export const reachability: Check = ({ raw, analysis }) => {
       if (option.goto === undefined) withoutGoto = model.join(withoutGoto, answered)
       else withGoto = model.join(withGoto, answered)
     }
-    const taken = `earlier routes take every learner${withGoto.size > 0 ? ' whose answer has no goto' : ''}`
+    const taken = `every learner${withGoto.size > 0 ? ' whose answer has no goto' : ''} takes an earlier route`
     let rest = withoutGoto
     return next.flatMap(({ when }, index): AnalysisFinding[] => {
       const before = rest
@@ -67,12 +67,12 @@ export const reachability: Check = ({ raw, analysis }) => {
   function neverMet(screen: string, index: number, when: unknown, learners: Learners): AnalysisFinding {
     const { withGoto, withoutGoto } = learners
     const isMetBy = (possible: Possible) => model.split(possible, when).met.size > 0
-    const takers = [
-      ...(isMetBy(withGoto) ? ['answers with a goto'] : []),
-      ...(isMetBy(withoutGoto) ? ['earlier routes'] : []),
+    const reasons = [
+      ...(isMetBy(withGoto) ? ['gives an answer with a goto'] : []),
+      ...(isMetBy(withoutGoto) ? ['takes an earlier route'] : []),
     ]
-    if (takers.length > 0) {
-      const why = `${takers.join(' and ')} take every learner who meets its condition`
+    if (reasons.length > 0) {
+      const why = `every learner who meets its condition ${reasons.join(' or ')}`
       return routeNeverTaken(screen, index, why)
     }
     const found = JSON.stringify(when) + whyNeverMet(analysis, when, model.join(withGoto, withoutGoto))
@@ -90,5 +90,5 @@ const routeNeverTaken = (screen: string, index: number, why: string): AnalysisFi
   code: 'route-never-taken',
   screen,
   pointer: `/next/${index}`,
-  found: `route ${index + 1} in "next" of "${screen}", as ${why}`,
+  found: `route ${index + 1} in "next" of "${screen}", because ${why}`,
 })

@@ -4,12 +4,12 @@
  * answers all have a `goto`. The answers of such a screen choose between branches.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
-import type { Program } from '../../../core/program.ts'
 import type { Model } from '../../model.ts'
 import { impossible, type Possible } from '../../possible.ts'
 import type { Option } from '../../vocabulary.ts'
 import { quotedIds } from '../quotedIds.ts'
 import { exampleAt, type AnalysisFinding, type Check } from './finding.ts'
+import { questionsBetween, type RequiredQuestion } from './questionsBetween.ts'
 
 /**
  * The limit of the estimated work for all gotos of one arm. The work for one goto is questions × distance in screens.
@@ -57,19 +57,6 @@ export const skipped: Check = ({ raw, analysis, reportUnproven }) => {
   })
 }
 
-interface Question {
-  id: string
-  at: number
-}
-
-/** The required questions between two positions. */
-export const questionsBetween = (program: Program, from: number, to: number): Question[] =>
-  program.screens.slice(from + 1, to).flatMap((screen, index) => {
-    const { id, definition, rules } = screen!
-    const isQuestion = definition.role === 'question' && definition.answer !== 'none'
-    return isQuestion && rules.required ? [{ id, at: from + 1 + index }] : []
-  })
-
 /**
  * The ids of the questions that learners with this option would answer before the target of its `goto`, if the option
  * had no `goto`.
@@ -79,7 +66,7 @@ function skippedBy(
   position: number,
   shown: Possible,
   option: Option & { goto: number },
-  questions: readonly Question[],
+  questions: readonly RequiredQuestion[],
 ): string[] {
   if (questions.length === 0) return []
   const [chosen] = model.answer(position, shown, option)

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   now,
   createTestAccount,
-  nextTask,
   user,
   startAccount,
-  type World,
-} from '../../../../testing/accountWorld.ts'
+  type TestAccountOptions,
+} from '../../../../testing/testAccount.ts'
+import { nextTask } from '../../../../testing/nextTask.ts'
 import { SessionRefused } from './serverSession.ts'
 import type { ProviderChanges } from './identitySdk.ts'
 
@@ -27,7 +27,7 @@ describe('a visitor without an account', () => {
     expect(log).toEqual(['none', 'registered', 'wait 100', 'signed in'])
   })
 
-  test.each<[string, World, string[]]>([
+  test.each<[string, TestAccountOptions, string[]]>([
     ['with a session on the server', { hasSession: true }, ['none']],
     [
       'on the page that is excluded from silent sign-in',
@@ -44,8 +44,8 @@ describe('a visitor without an account', () => {
       { session: { hasSession: () => Promise.reject(new Error('down')) } },
       ['none', 'silently: Error: down'],
     ],
-  ])('%s gets no account, and continues', async (_who, world, log) => {
-    expect((await startAccount(world)).log).toEqual(log)
+  ])('%s gets no account, and continues', async (_who, options, log) => {
+    expect((await startAccount(options)).log).toEqual(log)
   })
 })
 

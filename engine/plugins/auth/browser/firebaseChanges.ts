@@ -81,7 +81,7 @@ export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>
     sendPhoneCode: (phone) =>
       sendCodeMessage(auth, {
         ...{ request: phone, to: phone },
-        use: (id, code) =>
+        complete: (id, code) =>
           change((user) => {
             const credential = PhoneAuthProvider.credential(id, code)
             return user.phoneNumber === null
@@ -108,7 +108,7 @@ export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>
       const session = await orFail(multiFactor(user).getSession())
       return sendCodeMessage(auth, {
         ...{ request: { phoneNumber: phone, session }, to: phone },
-        use: async (id, code) => {
+        complete: async (id, code) => {
           const assertion = PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(id, code))
           await multiFactor(user).enroll(assertion)
           await renewSession()

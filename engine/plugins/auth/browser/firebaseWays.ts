@@ -145,7 +145,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     sendCode: (phone) =>
       sendCodeMessage(auth, {
         ...{ request: phone, to: phone },
-        use: (id, code) => linkOrSignIn(PhoneAuthProvider.credential(id, code)),
+        complete: (id, code) => linkOrSignIn(PhoneAuthProvider.credential(id, code)),
       }),
   })
 
@@ -177,7 +177,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     return sendCodeMessage(auth, {
       request: { multiFactorHint: hint, session: resolver.session },
       to: (hint as { phoneNumber?: string }).phoneNumber ?? '',
-      async use(id, code) {
+      async complete(id, code) {
         const assertion = PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(id, code))
         await enterWith((await resolver.resolveSignIn(assertion)).user)
       },

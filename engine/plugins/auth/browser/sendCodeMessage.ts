@@ -12,16 +12,16 @@ export interface CodeRequest {
    * Completes the sign-in, or the change of the account, for which the code was sent.
    * @param id Firebase's verification id of the message. @param code the code that the visitor has typed.
    */
-  use(id: string, code: string): Promise<unknown>
+  complete(id: string, code: string): Promise<unknown>
 }
 
 /** @throws {SignInFailed} if no message was sent. */
-export async function sendCodeMessage(auth: Auth, { request, to, use }: CodeRequest): Promise<SentCode> {
+export async function sendCodeMessage(auth: Auth, { request, to, complete }: CodeRequest): Promise<SentCode> {
   const container = document.body.appendChild(document.createElement('div'))
   const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' })
   try {
     const id = await orFail(new PhoneAuthProvider(auth).verifyPhoneNumber(request, verifier))
-    return { to, confirm: async (code) => void (await orFail(use(id, code))) }
+    return { to, confirm: async (code) => void (await orFail(complete(id, code))) }
   } finally {
     verifier.clear()
     container.remove()

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import {
   now,
   createTestAccount,
-  nextTask,
   user,
   startAccount,
-  type World,
-} from '../../../../testing/accountWorld.ts'
+  type TestAccountOptions,
+} from '../../../../testing/testAccount.ts'
+import { nextTask } from '../../../../testing/nextTask.ts'
 import type { SignInWays } from '../../../core/account/signInWays.ts'
 import type { IdentitySdk, SdkUser } from './identitySdk.ts'
 import { SessionRefused } from './serverSession.ts'
 
 describe('a user who signs in by a form', () => {
   /** A provider whose `signUp` signs in the user `next`, and starts their session on the server. */
-  const sdkOf = (next: SdkUser): World['sdk'] => ({
+  const sdkOf = (next: SdkUser): TestAccountOptions['sdk'] => ({
     ways: (enter) => Promise.resolve({ signUp: () => enter(next) } as unknown as SignInWays),
   })
 

@@ -1,6 +1,7 @@
 /** What this browser does when the user signs out, here or elsewhere, and when the user deletes the account. */
 import { describe, expect, test } from 'vitest'
-import { nextTask, user, startAccount } from '../../../../testing/accountWorld.ts'
+import { nextTask } from '../../../../testing/nextTask.ts'
+import { user, startAccount } from '../../../../testing/testAccount.ts'
 import { SignInFailed } from '../../../core/account/signInWays.ts'
 import type { ProviderChanges } from './identitySdk.ts'
 

@@ -1,19 +1,19 @@
 /** `createProfile` saves values, changes the name, and fetches and joins experiments. */
 import { describe, expect, test } from 'vitest'
 import {
-  at,
-  done,
-  openProfileWorld as open,
+  profileTime,
+  openTestProfile as open,
   storedConf as conf,
-  times,
-} from '../../../../../testing/fakes/profileWorld.ts'
+  repeated,
+} from '../../../../../testing/testProfile.ts'
+import { nextTask } from '../../../../../testing/nextTask.ts'
 import { ApiFailure } from '../../../apiClient.ts'
 
 const bothFetches = ['GET /v1/profiles', 'GET /v1/billing/products/available']
 
 describe('saving', () => {
   const put = 'PUT /v1/profiles/keeper/user_settings'
-  const settings = (value: string) => ({ ...conf, user_settings: { value, updated_at: at } })
+  const settings = (value: string) => ({ ...conf, user_settings: { value, updated_at: profileTime } })
 
   test('shows a value at once, stores it, and fetches the profile again', async () => {
     const page = open()
@@ -73,7 +73,10 @@ describe('saving', () => {
 
   test('fetches the profile again if the first fetch failed, and stores nothing without a profile', async () => {
     const down = new ApiFailure('down', 503)
-    const page = open({ keeper: settings('{"goal":15}'), failures: { 'GET /v1/profiles': times(8, down) } })
+    const page = open({
+      keeper: settings('{"goal":15}'),
+      failures: { 'GET /v1/profiles': repeated(8, down) },
+    })
     await page.signIn()
     await expect(page.value().saveSettings({ soundEffects: false })).rejects.toThrow('failed')
     await page.value().saveSettings({ soundEffects: false })
@@ -128,7 +131,7 @@ describe('saving', () => {
       .value()
       .keep('accessibility', '{"dyslexicMode":true}')
       .catch(() => undefined)
-    await done()
+    await nextTask()
     page.follow({ status: 'registered', uid: 'bob' })
     await page.answerOne()
     await Promise.all([first, second])
@@ -145,7 +148,7 @@ describe('a change of the profile', () => {
     [3, 4, true],
     [4, 4, false],
   ])('that is refused %i times with status 400 is sent %i times', async (failing, sent, works) => {
-    const page = open({ failures: { [patch]: times(failing, refused) } })
+    const page = open({ failures: { [patch]: repeated(failing, refused) } })
     await page.signIn()
     page.waited.length = 0
     const changed = page.value().change({ name: 'Ann' })

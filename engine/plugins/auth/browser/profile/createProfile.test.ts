@@ -1,7 +1,8 @@
 /** The profile in the browser: when it is fetched, and its values without a user or without a response. */
 import { describe, expect, test } from 'vitest'
 import type { UserProduct } from '../../../subscriptionStatus.ts'
-import { done, openProfileWorld as open, times } from '../../../../../testing/fakes/profileWorld.ts'
+import { openTestProfile as open, repeated } from '../../../../../testing/testProfile.ts'
+import { nextTask } from '../../../../../testing/nextTask.ts'
 import { ApiFailure, SignedOut } from '../../../apiClient.ts'
 
 const premium: UserProduct = { status: 'ok', category: 'self study', type: 'courses', trial: false }
@@ -34,7 +35,7 @@ describe('signing in', () => {
   test.each(['anonymous', 'none', 'unavailable'] as const)('as "%s" fetches no profile', async (status) => {
     const page = open()
     page.follow({ status, uid: 'silent' })
-    await done()
+    await nextTask()
     expect([page.value().status, page.asked]).toEqual(['none', []])
     await expect(page.value().keep('accessibility', '{}')).rejects.toThrow('No user is registered')
     expect(await page.value().experiments()).toBeNull()
@@ -74,26 +75,26 @@ describe('a fetch that fails', () => {
   const down = new ApiFailure('down', 503)
 
   test('is retried three times, a second apart', async () => {
-    const page = open({ failures: { 'GET /v1/profiles': times(3, down) } })
+    const page = open({ failures: { 'GET /v1/profiles': repeated(3, down) } })
     await page.signIn()
     expect([page.waited, page.value().status]).toEqual([[100, 1000, 1000, 1000], 'ready'])
   })
 
   test('leaves the profile and the settings empty, and shows the subscription that was fetched', async () => {
-    const page = open({ failures: { 'GET /v1/profiles': times(4, down) }, products: [premium] })
+    const page = open({ failures: { 'GET /v1/profiles': repeated(4, down) }, products: [premium] })
     await page.signIn()
     expect(page.value()).toMatchObject({ status: 'failed', userProfile: { user_id: '', keeper: {} } })
     expect([page.value().settings, page.value().hasCoursesPremium]).toEqual([{}, true])
   })
 
   test('stores no default premium-lessons configuration, because the server may already have one', async () => {
-    const page = open({ keeper: {}, failures: { 'GET /v1/profiles': times(4, down) } })
+    const page = open({ keeper: {}, failures: { 'GET /v1/profiles': repeated(4, down) } })
     await page.signIn()
     expect(page.asked.filter((route) => route.startsWith('PUT'))).toEqual([])
   })
 
   test('leaves the user on the free tier if the products are missing; the subscription counts as fetched', async () => {
-    const page = open({ failures: { 'GET /v1/billing/products/available': times(4, down) } })
+    const page = open({ failures: { 'GET /v1/billing/products/available': repeated(4, down) } })
     await page.signIn()
     expect(page.value()).toMatchObject({
       ...{ isSubscriptionFetched: true, hasCoursesPremium: false },

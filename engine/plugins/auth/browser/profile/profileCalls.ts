@@ -38,12 +38,11 @@ export interface CallPorts {
 }
 
 export function profileCalls({ call, wait, now }: CallPorts): ProfileCalls {
-  const read = (path: string, place: string) =>
-    retry(() => call({ path, place }), { when: isTransient, wait })
+  const read = (path: string, name: string) => retry(() => call({ path, name }), { when: isTransient, wait })
   let flags: { at: number; keys: readonly string[] } | undefined
 
   const fetchFlags = async () => {
-    const response = await call({ path: '/v1/profiles/flags', place: 'user-flags', silent: true })
+    const response = await call({ path: '/v1/profiles/flags', name: 'user-flags', silent: true })
     const keys = (response as { value: string }).value.split(',').filter((key) => key !== '')
     flags = { at: now(), keys }
     return keys
@@ -58,11 +57,11 @@ export function profileCalls({ call, wait, now }: CallPorts): ProfileCalls {
     },
     keep: async (key, value) => {
       const path = `/v1/profiles/keeper/${encodeURIComponent(key)}`
-      return (await call({ method: 'PUT', path, body: { value }, place: 'keeper' })) as KeeperEntry
+      return (await call({ method: 'PUT', path, body: { value }, name: 'keeper' })) as KeeperEntry
     },
     async change(changes) {
       const patch = () =>
-        call({ method: 'PATCH', path: '/v1/profiles', body: changes, place: 'profile-change' })
+        call({ method: 'PATCH', path: '/v1/profiles', body: changes, name: 'profile-change' })
       await retry(patch, { when: isRefused, wait })
     },
     async experiments() {
@@ -71,7 +70,7 @@ export function profileCalls({ call, wait, now }: CallPorts): ProfileCalls {
     },
     async join(experiment) {
       const body = { key: flagKey, value: experiment }
-      await call({ method: 'PUT', path: '/v1/profiles/flags', body, place: 'user-flags' })
+      await call({ method: 'PUT', path: '/v1/profiles/flags', body, name: 'user-flags' })
       // If the new list cannot be fetched now, the next call fetches it.
       flags = undefined
       await fetchFlags().catch(() => null)

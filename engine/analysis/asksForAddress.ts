@@ -1,0 +1,10 @@
+/** Finds the screens that ask for the learner's email address. */
+import type { Program, ProgramScreen } from '../core/program.ts'
+
+/** Whether a screen asks for the learner's email address. */
+export const asksForAddress = ({ rules, definition }: ProgramScreen) =>
+  rules.email === true && definition.role === 'step'
+
+/** Ids of the screens that ask for the learner's email address. */
+export const addressScreens = ({ screens }: Program): string[] =>
+  screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!.id] : []))

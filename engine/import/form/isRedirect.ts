@@ -1,0 +1,2 @@
+/** Whether a funnel can end with a redirect to this URL. It must be absolute and without placeholders. */
+export const isRedirect = (url: string): boolean => /^https?:\/\/[^\s{}]{1,490}$/.test(url)

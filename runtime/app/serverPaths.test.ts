@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isInside } from '../../engine/core/plugin/createPlugins.ts'
+import { sharedApp } from '../../testing/journey.ts'
+import { routedServer } from '../../testing/serverRoutes.ts'
+import { testSeal, testSecrets, type TestServerOptions } from '../../testing/testServer.ts'
+import { serverPaths } from './serverPaths.ts'
+
+test('`serverPaths` has exactly the first segments of the server’s own routes', async () => {
+  const app = sharedApp()
+  const { server, routes } = await routedServer(app, {
+    staticFolder: new URL('../public', import.meta.url).pathname,
+    preview: testSeal(testSecrets.old),
+    api: { routes: async (scope) => void scope.get('/any', () => '') } as TestServerOptions['api'] & object,
+  })
+  await server.close()
+  const ofPlugins = app.registry.plugins.list.flatMap((plugin) => plugin.routes ?? [])
+  const own = routes
+    .map(({ pattern }) => pattern)
+    // The routes of single files are left out. A page's path has no dot, so such a route cannot hide a page.
+    .filter((path) => path !== '/*' && (path.endsWith('/*') || !/\.\w+$/.test(path) || path.includes(':')))
+    .filter((path) => !ofPlugins.some((prefix) => isInside(path, prefix)))
+  expect([...new Set(own.map((path) => `/${path.split('/')[1]}`))].sort()).toEqual(serverPaths)
+})

@@ -1,4 +1,0 @@
-/** Provides the function with which a form reports whether it shows an error. The page's title marks the error. */
-import { createContext } from 'react'
-
-export const ReportError = createContext<(formId: string, hasError: boolean) => void>(() => undefined)

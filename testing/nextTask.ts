@@ -1,0 +1,2 @@
+/** Resolves in the next task, after all promises that need no timer. */
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,0 +1,101 @@
+/** Creates the profile of a browser, with an API in memory and a clock that the test moves. */
+import type { Keeper, KeeperEntry } from '../engine/plugins/keeper.ts'
+import type { UserProduct } from '../engine/plugins/subscriptionStatus.ts'
+import { ApiFailure, type ApiCall } from '../engine/plugins/apiClient.ts'
+import { createProfile } from '../engine/plugins/auth/browser/profile/createProfile.ts'
+import { profileCalls } from '../engine/plugins/auth/browser/profile/profileCalls.ts'
+import { nextTask } from './nextTask.ts'
+
+/** The time at which a test starts. The API also gives this time to each entry that it stores. */
+export const profileTime = '2026-11-20T12:00:00.000Z'
+/** A premium-lessons configuration, as it is stored. */
+export const storedConf = {
+  course_premium_lessons_conf: { value: '{"freeLessons":5}', updated_at: profileTime },
+}
+
+export interface TestProfileOptions {
+  /** The entries that the API has stored. Default: `storedConf`. */
+  keeper?: Keeper
+  freeForUkraine?: boolean
+  products?: readonly UserProduct[]
+  /** Whether fetching the products is blocked. */
+  blocked?: boolean
+  /** For each route, such as `GET /v1/profiles`: the failures of its first calls, in order. Later calls succeed. */
+  failures?: Record<string, ApiFailure[]>
+  /** The body that the API returns instead of a profile. */
+  profile?: unknown
+}
+
+/** `asked` records the routes of all calls, `waited` the pauses in milliseconds, and `failed` the reported errors. */
+export function openTestProfile(options: TestProfileOptions = {}) {
+  const keeper: Record<string, KeeperEntry> = { ...(options.keeper ?? storedConf) }
+  const asked: string[] = []
+  const waited: number[] = []
+  const failed: unknown[] = []
+  const failures = options.failures ?? {}
+  let now = Date.parse(profileTime)
+  let flags = 'price'
+  const gates: (() => void)[] = []
+  let isSlow = false
+
+  const answer = ({ path, method = 'GET', body }: ApiCall): unknown => {
+    if (path.startsWith('/v1/profiles/keeper/')) {
+      keeper[path.slice('/v1/profiles/keeper/'.length)] = {
+        value: (body as { value: string }).value,
+        updated_at: profileTime,
+      }
+      return {}
+    }
+    if (path === '/v1/profiles/flags') {
+      if (method === 'PUT') flags = `${flags},${(body as { value: string }).value}`
+      return { value: flags }
+    }
+    if (path !== '/v1/profiles') return options.products ?? []
+    const { freeForUkraine: free_for_ukraine = false } = options
+    return 'profile' in options
+      ? options.profile
+      : { user_id: 'ann', email: null, free_for_ukraine, keeper: { ...keeper } }
+  }
+  const call = async (request: ApiCall) => {
+    const route = `${request.method ?? 'GET'} ${request.path}`
+    asked.push(route)
+    const failure = failures[route]?.shift()
+    if (isSlow) await new Promise<void>((done) => gates.push(done))
+    if (failure) throw failure
+    return answer(request)
+  }
+  const wait = (milliseconds: number) => Promise.resolve(void waited.push(milliseconds))
+  const running = createProfile({
+    calls: () => profileCalls({ call, wait, now: () => now }),
+    show: () => undefined,
+    failed: (error) => void failed.push(error),
+    ...{ wait, now: () => now },
+    isSubscriptionFetchBlocked: options.blocked ?? false,
+    premiumLessons: '{"freeLessons":3}',
+  })
+  return {
+    ...running,
+    ...{ keeper, asked, waited, failed },
+    async signIn(uid = 'ann') {
+      running.follow({ status: 'registered', uid })
+      await nextTask()
+    },
+    /** From now on, each call waits for `answerOne` or `answerNewest`. */
+    slow: () => void (isSlow = true),
+    /** Answers the oldest waiting call. */
+    async answerOne() {
+      gates.shift()!()
+      await nextTask()
+    },
+    /** Answers the newest waiting call. */
+    async answerNewest() {
+      gates.pop()!()
+      await nextTask()
+    },
+    /** Moves the clock. */
+    pass: (milliseconds: number) => void (now += milliseconds),
+  }
+}
+
+/** A list with the value `count` times. */
+export const repeated = <T>(count: number, value: T) => Array.from({ length: count }, () => value)
