@@ -1,6 +1,6 @@
 /**
  * The browser tests. They use the built server, with the real configs and test configs (`testing/browser/serve.ts`). A
- * test runs on a phone. The tag `@desktop` runs it on a desktop instead, and `@both` runs it on both.
+ * test runs on an emulated phone. The tag `@desktop` runs it in a desktop window instead, and `@both` runs it in both.
  */
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
@@ -10,6 +10,8 @@ import { freePort } from './testing/browser/startServer.ts'
 
 // Workers load this file again. They need the port on which the server was started, not a new one.
 process.env.E2E_PORT ??= String(await freePort())
+// The path of the full browser, for tests that the headless shell cannot run (`startRefusingBrowser.ts`). Empty if no
+// full browser is installed.
 process.env.FULL_CHROMIUM ??= findFullChromium() ?? ''
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -24,7 +26,7 @@ export default defineConfig({
   // As many workers as a small machine has cores. The unit tests run at the same time: with more workers, all tests are
   // slower, and some time out.
   workers: 2,
-  // Retries only on CI's shared machines. `npm test` counts and names each retried test.
+  // Retries only on CI's shared machines. `npm test` prints how many tests passed only when retried.
   retries: process.env.CI ? 1 : 0,
   // Long, for slow and busy machines. Only a test that fails waits so long.
   timeout: 180_000,

@@ -10,8 +10,8 @@ import { defineConfig } from 'vitest/config'
  */
 function scopedName(name: string, file: string): string {
   const path = file.split('?')[0]!
-  const own = basename(path, '.module.css')
-  return `${own === 'Screen' ? basename(dirname(path)) : own}_${name}`
+  const fileName = basename(path, '.module.css')
+  return `${fileName === 'Screen' ? basename(dirname(path)) : fileName}_${name}`
 }
 
 /** Whether a module belongs to the project, not to a library or the bundler. */
@@ -68,7 +68,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   appType: 'custom',
   // React reads NODE_ENV when it loads. The build makes NODE_ENV a constant, so that the server's environment cannot
-  // select React's development code.
+  // select React's development code. `define` changes only bundled code, so React and the libraries around React are
+  // bundled (`noExternal`).
   ...(isSsrBuild && {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: [/^(@tanstack\/|jotai|react|cookie$|set-cookie-parser$)/] },

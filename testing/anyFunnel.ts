@@ -32,7 +32,7 @@ const screenSeed = fc.record({
 })
 type ScreenSeed = typeof screenSeed extends fc.Arbitrary<infer T> ? T : never
 
-/** A condition on the device, the score or an answer. @param sorts the sorts of the screens that it may read. */
+/** A condition on the device, the score or an answer. @param sorts the sorts of the screens that may be read. */
 function condition({ nth, value, root }: ConditionSeed, sorts: readonly Sort[]): Record<string, unknown> {
   const questions = sorts.flatMap((sort, at) => (sort === 'static' || sort === 'automatic' ? [] : [at]))
   if (root === 0) return { device: value % 2 ? 'mobile' : 'desktop' }
@@ -134,7 +134,7 @@ export const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Answer>('hello', 'd', ['d'], ['a', 'a'], []) },
 )
 
-/** A stored progression for any funnel of `anyFunnel`. It can have answers to screens that the funnel does not have. */
+/** A stored progression for any funnel of `anyFunnel`. Some answers can belong to screens that the funnel lacks. */
 export const anyProgression: fc.Arbitrary<Progression> = fc
   .record({
     answers: fc.array(fc.option(anyAnswer, { freq: 6, nil: undefined }), { minLength: 15, maxLength: 15 }),

@@ -23,7 +23,7 @@ export interface KindExample {
   refused?: string[][]
 }
 
-/** @throws with every problem if the example is not valid. */
+/** All links lead to the example, because no other funnel or page exists. @throws with every problem of the example. */
 export function exampleApp({ screen, section, funnel }: KindExample): App {
   const files = new Map([...readConfigFiles('configs')].filter(([file]) => !/^(funnels|pages)\//.test(file)))
   files.set('site.json', files.get('site.json')!.replaceAll(/"(funnel|page):[^"]*"/g, '"funnel:example"'))

@@ -8,7 +8,7 @@ export const errorsOf = ({ problems }: AppResult) => problems.filter(({ severity
 
 /**
  * Expects errors, or an app in which every funnel and every arm has a path. Every error and warning must have a valid
- * location.
+ * location, a message and a hint.
  */
 export function expectAppOrProblems(files: ReadonlyMap<string, string>): AppResult {
   const result = createApp(files)

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 
 /** @param headers with names in lower case. @param what the response, for the message of a failure. */
 export function expectSecured(headers: Readonly<Record<string, unknown>>, what: string): void {
-  const { 'content-security-policy': policy, ...others } = headers
-  expect(others, what).toMatchObject({
+  const { 'content-security-policy': policy, ...otherHeaders } = headers
+  expect(otherHeaders, what).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'no-referrer',

@@ -44,7 +44,7 @@ export function formLearner(send: Send, { jar }: FormLearnerOptions = {}) {
   let page: ShownPage | undefined
 
   /** Sends a request, and follows its redirects to the next page. */
-  const follow = async (request: Omit<PageRequest, 'headers'>): Promise<ShownPage> => {
+  const requestPage = async (request: Omit<PageRequest, 'headers'>): Promise<ShownPage> => {
     const cookie = [...(jar ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
       ...(cookie && { cookie }),
@@ -54,7 +54,7 @@ export function formLearner(send: Send, { jar }: FormLearnerOptions = {}) {
     for (const each of setCookies) if (jar) keepCookie(jar, each)
     if (redirects.has(status)) {
       const url = location!
-      return follow(status === 307 ? { ...request, url } : { method: 'GET', url })
+      return requestPage(status === 307 ? { ...request, url } : { method: 'GET', url })
     }
     const screen = /<main[^>]* data-screen="([^"]*)"/.exec(html)?.[1]
     return (page = { url: request.url, status, html, screen })
@@ -64,22 +64,26 @@ export function formLearner(send: Send, { jar }: FormLearnerOptions = {}) {
   return {
     page: current,
     /** Opens a URL. Without a URL, loads the current page again. */
-    open: (url = current().url) => follow({ method: 'GET', url }),
+    open: (url = current().url) => requestPage({ method: 'GET', url }),
     /** Answers with these values and continues. @param more other fields. Each replaces a hidden field of that name. */
     submit(values: readonly string[], more: Readonly<Record<string, string>> = {}) {
       const { html } = current()
       const form = tags(html, 'form').find(({ id }) => id === 'screen')!
       const fields = new Map([...hiddenFields(html, 'screen'), ...Object.entries(more)])
-      return follow({ method: 'POST', url: form.action!, body: encode([...values.map(answer), ...fields]) })
+      return requestPage({
+        method: 'POST',
+        url: form.action!,
+        body: encode([...values.map(answer), ...fields]),
+      })
     },
     /** Follows the Back link or the language link. Without cookies, the link is a button that also sends the run. */
     follow(action: 'back' | 'language') {
       const { html } = current()
       const [link] = tags(html, '(?:a|button)').filter((each) => each['data-action'] === action)
       if (!link) throw new Error(`The page has no link "${action}"`)
-      if (link.href !== undefined) return follow({ method: 'GET', url: link.href })
+      if (link.href !== undefined) return requestPage({ method: 'GET', url: link.href })
       const fields = hiddenFields(html, link.form!)
-      return follow({ method: 'POST', url: link.formaction!, body: encode(fields) })
+      return requestPage({ method: 'POST', url: link.formaction!, body: encode(fields) })
     },
   }
 }

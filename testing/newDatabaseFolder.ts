@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-/** The templates. Creating a database takes 3 s, and copying a template takes 0.1 s. */
+/** The folder of the templates. Creating a database takes 3 s, and copying a template takes 0.1 s. */
 const cache = join(root, 'node_modules/.cache/pglite')
 
 /** Creates a database without tables. @returns its folder, inside a new temporary folder that `remove` deletes. */

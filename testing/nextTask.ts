@@ -1,2 +1,2 @@
-/** Resolves in the next task, after all promises that need no timer. */
+/** Resolves in the next task, after all promises that wait for no timer, request or file. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,6 +1,6 @@
 /**
  * Sessions and tokens of a Firebase project, signed with a key of the test. Firebase's SDK verifies the signatures as
- * in production. It gets the public key from a fake Google server.
+ * in production. The SDK gets the public key from a fake Google server.
  */
 import { Agent } from 'node:https'
 import { connect } from 'node:net'

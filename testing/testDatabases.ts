@@ -1,4 +1,4 @@
-/** Databases for tests: always PGlite, and also PostgreSQL if a server is running. */
+/** Databases for tests: always PGlite, and also PostgreSQL if its server is running. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -63,7 +63,7 @@ export const postgres: DatabaseKind = {
   },
 }
 
-/** Runs an SQL statement on the PostgreSQL server, outside of the databases of tests. */
+/** Runs an SQL statement in the database that `postgresUrl` names, for example to create the database of a test. */
 export async function onServer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: 1000 })
   await client.connect()

@@ -96,7 +96,7 @@ export function testPlugin(tested: PluginUnderTest): void {
   })
   const defaults = Object.fromEntries(serverRoots.map((root) => [root.name, root.default]))
 
-  /** Requests the context. `values` has the values of all roots. `own` has only the values of `serverRoots`. */
+  /** Requests the context. `values` has the values of all roots, and `serverValues` those of `serverRoots`. */
   const contextWith = async (other: PluginUnderTest) => {
     const started = await startPlugin(other)
     const server = await serverOf(started)
@@ -104,7 +104,7 @@ export function testPlugin(tested: PluginUnderTest): void {
     return {
       started,
       values,
-      own: Object.fromEntries(serverRoots.map((root) => [root.name, values[root.name]])),
+      serverValues: Object.fromEntries(serverRoots.map((root) => [root.name, values[root.name]])),
     }
   }
 
@@ -138,8 +138,8 @@ export function testPlugin(tested: PluginUnderTest): void {
 
     test('its schema accepts its default options', () => {
       const findings = createRegistry().validate('site', { plugins: { [name]: plugin.options ?? {} } })
-      const own = findings.filter(({ instancePath }) => instancePath.startsWith('/plugins'))
-      expect(plugin.options ? own : []).toEqual([])
+      const ownFindings = findings.filter(({ instancePath }) => instancePath.startsWith('/plugins'))
+      expect(plugin.options ? ownFindings : []).toEqual([])
     })
 
     if (!setUp) return
@@ -153,8 +153,8 @@ export function testPlugin(tested: PluginUnderTest): void {
       ['rejects', () => Promise.reject(new Error('refused'))],
       ['hangs', () => new Promise(() => undefined)],
     ] as const)('does not affect a visitor if it %s', async (_how, slot) => {
-      const { started, own } = await contextWith(withSlots(slot))
-      expect(own).toEqual(defaults)
+      const { started, serverValues } = await contextWith(withSlots(slot))
+      expect(serverValues).toEqual(defaults)
       const request = {} as FastifyRequest
       expect(await started.running.identity.ofSession(request)).toBeUndefined()
       for (const form of started.running.forms.values()) expect(await form.read(request)).toEqual({})
@@ -181,8 +181,8 @@ export function testPlugin(tested: PluginUnderTest): void {
 
     if (serverRoots.length > 0) {
       test('does not affect a visitor if its server returns context values of undeclared types', async () => {
-        const { started, own } = await contextWith(withSlots(() => ({ undeclared: [] })))
-        expect(own).toEqual(defaults)
+        const { started, serverValues } = await contextWith(withSlots(() => ({ undeclared: [] })))
+        expect(serverValues).toEqual(defaults)
         expect(await allEvents(started.events)).toContainEqual(
           expect.objectContaining({ type: 'plugin-failed', plugin: name, slot: 'context' }),
         )
@@ -190,16 +190,16 @@ export function testPlugin(tested: PluginUnderTest): void {
     }
 
     test('does not affect a visitor if its start hangs', async () => {
-      const { own } = await contextWith({ plugin, setUp: () => new Promise(() => undefined) })
-      expect(own).toEqual(defaults)
+      const { serverValues } = await contextWith({ plugin, setUp: () => new Promise(() => undefined) })
+      expect(serverValues).toEqual(defaults)
     })
 
     test('does not affect a visitor if it cannot start', async () => {
       const broken: AnySetUp = () => {
         throw new Error('no such database')
       }
-      const { started, own } = await contextWith({ plugin, setUp: broken })
-      expect(own).toEqual(defaults)
+      const { started, serverValues } = await contextWith({ plugin, setUp: broken })
+      expect(serverValues).toEqual(defaults)
       expect(await allEvents(started.events)).toMatchObject([
         { type: 'plugin-failed', plugin: name, slot: 'setup', message: 'no such database' },
       ])

@@ -26,7 +26,7 @@ export interface TestServerOptions extends Partial<ServerPorts> {
 
 export async function testServer(
   app: App,
-  { seal = testSeal(testSecrets.old), plugins, ...others }: TestServerOptions = {},
+  { seal = testSeal(testSecrets.old), plugins, ...otherPorts }: TestServerOptions = {},
 ): Promise<FastifyInstance> {
   const assets = fakeAssets()
   const pictograms = pictogramsOf(app)
@@ -34,7 +34,7 @@ export async function testServer(
     app: () => app,
     plugins:
       plugins ?? (await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, fakePluginPorts())),
-    views: others.views ?? (await loadViews()),
+    views: otherPorts.views ?? (await loadViews()),
     pictograms: () => pictograms,
     api: undefined,
     leads: undefined,
@@ -46,13 +46,14 @@ export async function testServer(
     secure: false,
     development: false,
     preview: undefined,
-    ...others,
+    ...otherPorts,
   })
 }
 
 /**
- * A browser without scripts. It keeps cookies between requests, also between requests to different servers. After a
- * response with 307, it sends the same request to the new URL, as every browser does.
+ * A simulated browser. It runs no scripts, but `send` sends a run as scripts do. The browser keeps cookies between
+ * requests, also between requests to different servers. After a response with 307, the browser sends the same request
+ * to the new URL.
  * @param keepsCookies false if the learner refuses cookies.
  */
 export function testBrowser({ keepsCookies = true } = {}) {

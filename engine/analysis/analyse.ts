@@ -13,7 +13,7 @@ import { pathsOf, type Paths } from './paths/paths.ts'
 export interface Analysis {
   model: Model
   flow: Flow
-  /** Undefined if counting them exceeds the budget. */
+  /** Undefined if counting the paths exceeds the budget. */
   paths: Paths | undefined
   /** What is not proven about the screens and paths, as text. */
   unproven: readonly string[]

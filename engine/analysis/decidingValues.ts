@@ -21,8 +21,8 @@ export function valueAt({ context, answers }: Learner, path: string): unknown {
 /** The learner with another value at the path; `undefined` removes the value. */
 export function withValue({ context, answers }: Learner, path: string, value: unknown): Learner {
   const replaced = <T>(all: Readonly<Record<string, T>>, key: string) => {
-    const { [key]: _own, ...others } = all
-    return value === undefined ? others : { ...others, [key]: value as T }
+    const { [key]: _replaced, ...rest } = all
+    return value === undefined ? rest : { ...rest, [key]: value as T }
   }
   const id = idOf(path)
   return id === undefined
@@ -65,7 +65,7 @@ export const otherValues = (deciding: Deciding, program: Program, roots: Context
 
 /**
  * Names the values in a text: `goal = fun or travel, age other than under-16, user.registered = false`. If a name has
- * several numbers, the text has only the first number: `minutes such as 20`.
+ * several numbers or lists, the text has only the first one: `minutes such as 20`.
  * @param words the text of one value. @param others the result of `otherValues`.
  */
 export const decidingWords = (

@@ -33,7 +33,7 @@ const pairing = 2 ** 26
 /** @param sizes the number of values of each variable, by level. @param budget the maximum number of nodes. */
 export function createDiagrams(sizes: readonly number[], budget: number): Diagrams {
   const levels: number[] = [Infinity, Infinity]
-  const kids: (readonly Diagram[])[] = [[], []]
+  const childLists: (readonly Diagram[])[] = [[], []]
   const unique = new Map<string, Diagram>()
   const ands = new Map<number, Diagram>()
   const ors = new Map<number, Diagram>()
@@ -47,14 +47,15 @@ export function createDiagrams(sizes: readonly number[], budget: number): Diagra
     if (known === undefined) {
       if (levels.length >= budget) throw new OverBudget()
       known = levels.push(level) - 1
-      kids.push(children)
+      childLists.push(children)
       unique.set(key, known)
     }
     return known
   }
 
   /** The node's child for a value, or the node itself if it does not depend on the level. */
-  const child = (a: Diagram, level: number, value: number) => (levels[a] === level ? kids[a]![value]! : a)
+  const child = (a: Diagram, level: number, value: number) =>
+    levels[a] === level ? childLists[a]![value]! : a
 
   function combine(a: Diagram, b: Diagram, memo: Map<number, Diagram>, apply: Diagrams['and']): Diagram {
     const key = a < b ? a * pairing + b : b * pairing + a
@@ -87,7 +88,7 @@ export function createDiagrams(sizes: readonly number[], budget: number): Diagra
     if (a < 2) return 1 - a
     let result = nots.get(a)
     if (result === undefined) {
-      result = node(levels[a]!, kids[a]!.map(not))
+      result = node(levels[a]!, childLists[a]!.map(not))
       nots.set(a, result).set(result, a)
     }
     return result
@@ -102,7 +103,9 @@ export function createDiagrams(sizes: readonly number[], budget: number): Diagra
       if (result === undefined) {
         const value = values.get(levels[each]!)
         result =
-          value === undefined ? node(levels[each]!, kids[each]!.map(visit)) : visit(kids[each]![value]!)
+          value === undefined
+            ? node(levels[each]!, childLists[each]!.map(visit))
+            : visit(childLists[each]![value]!)
         memo.set(each, result)
       }
       return result
@@ -117,7 +120,7 @@ export function createDiagrams(sizes: readonly number[], budget: number): Diagra
       if (each < 2) return each
       let result = memo.get(each)
       if (result === undefined) {
-        const children = kids[each]!.map(visit)
+        const children = childLists[each]!.map(visit)
         result = isForgotten(levels[each]!) ? children.reduce(or, nothing) : node(levels[each]!, children)
         memo.set(each, result)
       }
@@ -131,7 +134,7 @@ export function createDiagrams(sizes: readonly number[], budget: number): Diagra
     const chosen = new Map<number, number>()
     for (let at = a; at > 1;) {
       const level = levels[at]!
-      const children = kids[at]!
+      const children = childLists[at]!
       const value = children.findIndex((each) => each !== nothing)
       chosen.set(level, value)
       at = children[value]!

@@ -60,10 +60,11 @@ const sumOf = (points: Points, added: readonly number[]): Points =>
 
 /** The options of one screen that have the same goto and points. */
 interface OptionGroup {
-  /** One of them. */
+  /** One of these options. */
   option: Option
+  /** The values of these options, without a doubtful one. */
   values: number[]
-  /** True if one of them is doubtful. */
+  /** True if one of these options is doubtful. */
   doubtful: boolean
 }
 
@@ -89,7 +90,7 @@ export function createModel(input: VocabularyInput): Model {
     maxNodes,
   )
   const { and, or, not } = diagrams
-  const is = (level: number, wanted: number) => diagrams.choose(level, (value) => value === wanted)
+  const valueIs = (level: number, wanted: number) => diagrams.choose(level, (value) => value === wanted)
   const doubts = new Map(vocabulary.doubts.map((doubt) => [doubt.path, doubt]))
 
   const holds = createConditionSets(program, vocabulary, diagrams)
@@ -125,16 +126,16 @@ export function createModel(input: VocabularyInput): Model {
   const choose = (position: number, set: Diagram, values: readonly number[], doubtful = false): Diagram => {
     const variable = answerVariable[position]
     const doubt = doubtAt[position]
-    const valued = variable
+    const sampled = variable
       ? diagrams.choose(variable.level, (value) => values.includes(value))
       : values.length > 0
         ? everything
         : nothing
-    if (!doubt) return and(set, valued)
-    const unknown = doubtful
-      ? and(is(doubt.level, 1), variable ? is(variable.level, 0) : everything)
+    if (!doubt) return and(set, sampled)
+    const unsampled = doubtful
+      ? and(valueIs(doubt.level, 1), variable ? valueIs(variable.level, 0) : everything)
       : nothing
-    return and(set, or(and(is(doubt.level, 0), valued), unknown))
+    return and(set, or(and(valueIs(doubt.level, 0), sampled), unsampled))
   }
 
   /** Records that the screens from `from` up to, but not including, `to` have no answer. */
@@ -142,6 +143,7 @@ export function createModel(input: VocabularyInput): Model {
     let unanswered = everything
     // Starts at the last position, because `and` is fastest in this order.
     for (let position = to - 1; position >= from; position--) {
+      // Answers that no condition reads from `to` on need no record.
       const isRead = (answerVariable[position]?.lastRead ?? -1) >= to
       if (isRead || doubtAt[position]) unanswered = choose(position, unanswered, [0])
     }
@@ -214,7 +216,7 @@ export function createModel(input: VocabularyInput): Model {
     return entered
   }
 
-  const allKnown = vocabulary.doubts.map(({ level }) => is(level, 0)).reduce(and, everything)
+  const allKnown = vocabulary.doubts.map(({ level }) => valueIs(level, 0)).reduce(and, everything)
   const certain: Model['certain'] = (possible) =>
     allKnown === everything
       ? possible

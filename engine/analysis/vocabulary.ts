@@ -241,8 +241,8 @@ const maxSums = 4096
 
 /** Options for answers that no sample covers: one for each sum of points that such an answer may have. */
 function doubtfulOptions({ config }: ProgramScreen, scores: readonly string[]): Option[] {
-  const none = JSON.stringify(scores.map(() => 0))
-  const sums = new Set([none])
+  const noPoints = JSON.stringify(scores.map(() => 0))
+  const sums = new Set([noPoints])
   for (const { id, points: given } of config.answers ?? []) {
     if (given === undefined) continue
     const added = pointsOf(config, [id], scores)

@@ -21,6 +21,7 @@ export interface LinkedScreen {
   next?: readonly LinkedRoute[]
   /** Answer id → position of the screen that follows. */
   gotos?: Readonly<Record<string, number>>
+  /** The funnel ends after this screen, even if the screen has routes. */
   terminal?: boolean
   /** The number of screens after this one in the longest chain (`computeChains.ts`). Conditions are not evaluated. */
   longest: number
@@ -48,7 +49,9 @@ export interface ProgramHead {
   answerFields: readonly string[]
   /** The arms whose patches were applied: experiment key → variation id. */
   arms: Readonly<Record<string, string>>
-  /** Experiment key → ids of the screens that the experiment changes. A key that is not in `arms` has no ids. */
+  /**
+   * Experiment key → ids of the screens that its arms add, change or remove. A key that is not in `arms` has no ids.
+   */
   exposures: Readonly<Record<string, readonly string[]>>
   /** The progress in percent at which each chapter after the first begins. */
   chapterStarts: readonly number[]

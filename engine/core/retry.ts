@@ -4,9 +4,9 @@
 export const retryDelay = 1000
 
 export interface Retries {
-  /** The number of tries after the first one. */
+  /** The number of tries after the first one. Default: 3. */
   retries?: number
-  /** Milliseconds before each retry. */
+  /** Milliseconds before each retry. Default: `retryDelay`. */
   delay?: number
   /** Whether to retry after this error. By default always. */
   when?(error: unknown): boolean

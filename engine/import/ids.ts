@@ -1,6 +1,6 @@
 /** Ids of screens, answers and funnels, made from names and texts of a form. */
 
-const reserved = ['constructor', 'prototype']
+const reservedIds = ['constructor', 'prototype']
 /** In characters. */
 const maxSlugLength = 60
 
@@ -60,7 +60,7 @@ const isShortAndMixed = (name: string) =>
  * `item`. If this id is reserved or already in use, a number is added at its end.
  */
 export function uniqueIds(): (...candidates: readonly (string | undefined)[]) => string {
-  const used = new Set<string>(reserved)
+  const used = new Set<string>(reservedIds)
   return (...candidates) => {
     const found = candidates.map((each) => slug(each ?? '')).find((each) => each !== '') ?? 'item'
     let id = found
@@ -72,4 +72,4 @@ export function uniqueIds(): (...candidates: readonly (string | undefined)[]) =>
 
 /** Whether a text is valid as the id of a funnel. */
 export const isId = (text: string): boolean =>
-  /^[a-z0-9][a-z0-9-]*$/.test(text) && text.length <= 80 && !reserved.includes(text)
+  /^[a-z0-9][a-z0-9-]*$/.test(text) && text.length <= 80 && !reservedIds.includes(text)

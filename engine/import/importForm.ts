@@ -26,7 +26,7 @@ export interface ImportInput {
   file: string
   /** The content of the source file. */
   text: string
-  /** The funnel's id; by default it is made from the form's name, or else from the file's name. */
+  /** The funnel's id. By default it is made from the form's name or the file's name, or else it is `imported-form`. */
   id?: string
   /** All configs of the site to which the funnel is added. */
   configs: ConfigFiles
@@ -95,6 +95,7 @@ export function importForm(
     return result
   }
   const built = dropConstants(form, build, checkBuilt, report)
+  /** Whether no screen of the form is left. A screen that the import added has an empty pointer. */
   const isEmpty = () => !built.funnel.screens.some((screen) => built.pointerOf(screen) !== '')
   if (isEmpty()) throw emptyForm(file, notes)
   repairFunnel(built, () => checkBuilt(built), report)
@@ -153,13 +154,13 @@ function checkFunnel(
   check: ImportPorts['check'],
 ): readonly Problem[] {
   const folder = `funnels/${built.funnel.id}/`
-  const others = [...configs].filter(([file]) => !file.startsWith(folder))
-  const own = filesOf(built, schema).map(([name, text]): [string, string] => [folder + name, text])
+  const otherFiles = [...configs].filter(([file]) => !file.startsWith(folder))
+  const funnelFiles = filesOf(built, schema).map(([name, text]): [string, string] => [folder + name, text])
   const catalogue = catalogueWith(built.funnel, configs)
   const problems = check(
     new Map([
-      ...others,
-      ...own,
+      ...otherFiles,
+      ...funnelFiles,
       ...(catalogue === undefined ? [] : [['catalogue.json', catalogue] as const]),
     ]),
   )

@@ -82,7 +82,7 @@ export class SourceObject {
     return value
   }
 
-  /** The trimmed text; `undefined` if it is empty. */
+  /** The trimmed text; `undefined` if the field has no text, or only white space. */
   text(key: string): string | undefined {
     return this.#readIf(key, (value) => typeof value === 'string')?.trim() || undefined
   }
@@ -110,7 +110,7 @@ export class SourceObject {
     return this.object(key) ?? new SourceObject({}, this.pointerTo(key))
   }
 
-  /** An object that the caller found inside this one. */
+  /** An object that the caller found inside this object. */
   child(value: Fields, where: string): SourceObject {
     return new SourceObject(value, where, this.#all)
   }

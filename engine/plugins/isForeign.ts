@@ -9,12 +9,13 @@ import type { FastifyRequest } from 'fastify'
  */
 export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, secure: boolean) {
   const { 'sec-fetch-site': site, origin, referer } = headers
+  // `none`: no page made the request, as when a learner types the URL.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const page = origin ?? referer
-  return page !== undefined && !isOwn(page, host, secure)
+  return page !== undefined && !isOfThisSite(page, host, secure)
 }
 
-function isOwn(page: string, host: string, secure: boolean): boolean {
+function isOfThisSite(page: string, host: string, secure: boolean): boolean {
   const url = urlOf(page)
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && !secure))) return false
   // The parser removes the default port.

@@ -33,7 +33,7 @@ export interface ProfileState {
   readonly settings: UserSettings
   readonly accessibility: Accessibility
   readonly completedFirstLesson: boolean
-  /** True also in a trial. */
+  /** True also in a trial, and if the profile grants the courses for free. */
   readonly hasCoursesPremium: boolean
   readonly hasTutoringSubscription: boolean
   readonly groupLessonsSubscriptionStatus: SubscriptionStatus['groupLessons']

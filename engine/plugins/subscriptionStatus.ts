@@ -16,12 +16,14 @@ export type Tier = 'free' | 'trial' | 'premium'
 export interface SubscriptionStatus {
   /** The highest tier of all products with the status `ok`. */
   subscription: Tier
+  /** Also `premium` if the profile grants the courses for free and the products have been fetched. */
   courses: Tier
   /** The user has a valid product of the category `self study`, paid or in a trial. `freeForUkraine` does not count. */
   hasCourseProduct: boolean
   hasCoursesPremium: boolean
   tutoring: Tier
   hasTutoringSubscription: boolean
+  /** `canceled`: the user has products of this type, but none has the status `ok`. */
   groupLessons: 'none' | 'active' | 'canceled'
   /** True once a fetch has succeeded or failed. */
   isSubscriptionFetched: boolean

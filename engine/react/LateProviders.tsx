@@ -1,6 +1,6 @@
 /**
  * Puts the providers of plugins around a screen or page. A new provider makes React mount the content again, and
- * typed text is lost. So if the learner has begun to type, the provider waits for the next screen.
+ * typed text is lost. So if a form has input or the focus, the provider waits for the next screen.
  */
 import type { ReactNode } from 'react'
 import type { LoadProvider } from './lateProvider.ts'

@@ -39,6 +39,7 @@ export interface FunnelPorts {
   loadSlice(position: number, when: 'now' | 'idle'): Promise<Slice>
   /** Loads the view of a kind; fails like `loadSlice`. */
   loadView(kind: string, when: 'now' | 'idle'): Promise<void>
+  /** @param isFirst true for the first screen of the path: the title is then only the funnel's. */
   setDocumentTitle(isFirst: boolean): void
   /**
    * Scrolls to the top of the new screen. After the paint, moves the focus to its title, unless the learner has already
@@ -89,13 +90,13 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
       store.set(stateAtom, state)
       presentShown()
     }
-    const others = effects.filter(({ type }) => !atOnce.includes(type))
+    const deferred = effects.filter(({ type }) => !atOnce.includes(type))
     // `write-history` runs before `go-to-title` moves the focus. In this order, the browser computes fewer styles.
-    if (others.length > 0) afterPaint(() => others.forEach(perform))
+    if (deferred.length > 0) afterPaint(() => deferred.forEach(perform))
     for (const effect of effects) if (atOnce.includes(effect.type)) perform(effect)
     // The learner leaves the page, so no next screen has to be painted first. All effects run now, so that a tab that
     // closes at once does not lose the answer.
-    if (others.some(({ type }) => type === 'leave')) runWaiting()
+    if (deferred.some(({ type }) => type === 'leave')) runWaiting()
   }
 
   /** Screens with the same content keep their object, so that React does not render them again. */
@@ -104,8 +105,8 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     const presented = presentState(current())
     const { shown, ahead } = store.get(screensAtom)
     if (isSame(presented, shown.presented)) return
-    const isStep = presented.frame.id !== shown.presented.frame.id
-    if (!isStep) store.set(screensAtom, { shown: { ...shown, presented }, ahead })
+    const isOtherScreen = presented.frame.id !== shown.presented.frame.id
+    if (!isOtherScreen) store.set(screensAtom, { shown: { ...shown, presented }, ahead })
     else if (isSame(presented, ahead?.presented)) store.set(screensAtom, { shown: ahead! })
     else store.set(screensAtom, { shown: { key: ++lastKey, presented } })
   }
@@ -139,8 +140,9 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     store: () => {
       receive()
       const state = current()
-      const other = waitingMerge(state)?.run
-      const run = other ? mergeRuns(state.run, other) : state.run
+      // A merge that waits for a slice is not in the state's run yet. It is stored too, or its answers would be lost.
+      const waitingRun = waitingMerge(state)?.run
+      const run = waitingRun ? mergeRuns(state.run, waitingRun) : state.run
       dispatch({ type: 'stored', ok: ports.save(run, state.program) })
     },
     post: () => ports.post(current().run),

@@ -64,7 +64,7 @@ export type Action =
   | { type: 'advance'; from: string }
   /** The browser's history has moved to a screen; `id` is undefined for the first screen. */
   | { type: 'open'; id: string | undefined }
-  /** A run that another tab has stored is merged into this one. */
+  /** A run that another tab has stored is merged into the run of this tab. */
   | { type: 'merge'; run: Run }
   /** An automatic screen has finished the share `done` of its work, 0 to 1. */
   | { type: 'worked'; screen: string; done: number }

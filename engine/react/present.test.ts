@@ -12,29 +12,23 @@ const program = testProgram({
   ],
 })
 
-const frameOf = ({ program: ownProgram, local, walk, run, screen }: FunnelState) =>
-  present({
-    program: ownProgram,
-    local,
-    walk,
-    ...screen,
-    today: run.today,
-  }).frame
+const frameOf = ({ run, screen, ...state }: FunnelState) =>
+  present({ ...state, ...screen, today: run.today }).frame
 
 const play = (begun: FunnelState, ...actions: Action[]) =>
   actions.reduce((state, action) => step(state, action).state, begun)
 const choose: Action = { type: 'choose', values: ['work'] }
 const proceed: Action = { type: 'continue', values: ['work'] }
 
-test('a learner who has just answered the first screen gets no offer to resume', () => {
+test('a learner who has just chosen or given an answer on the first screen gets no offer to resume', () => {
   const begun = stateOf(program)
-  // If the kind of the next screen is not loaded, `proceed` does not leave the first screen.
   for (const actions of [
     [choose],
     [choose, proceed],
     [proceed],
     [choose, proceed, { type: 'open', id: undefined } as const],
   ])
+    // If the view of the next screen is not loaded, `proceed` does not leave the first screen.
     for (const state of [begun, { ...begun, loadedKinds: new Set(['multiple-choice']) }])
       expect(frameOf(play(state, ...actions)).resume).toBeUndefined()
 })

@@ -29,6 +29,7 @@ export interface PresentInput {
   /** ISO date of the run's first day. */
   today: string
   enter?: 'forward' | 'back' | undefined
+  /** The learner has continued, and the next screen has not loaded yet. */
   busy?: boolean
 }
 
@@ -40,7 +41,9 @@ export interface FrameModel {
   progress: { value: number; label: string; chapterStarts: readonly number[] }
   chapter: string | undefined
   language: { href: string; label: string; code: string }
+  /** The URL to which the form posts. */
   action: string
+  /** The text of the Continue button. */
   cta: string
   waiting: ScreenConfig['waiting']
   /** The text of the skip button: the kind's own (`skip` in its `copy.en.json`), or "Skip". */
@@ -65,10 +68,10 @@ export function present(input: PresentInput): Presented {
   const { kind } = screen.config
   const kindStrings = local.kinds[kind] ?? {}
   const problem = broken === undefined ? undefined : (config.messages?.[broken] ?? strings['ui.unknown'])
-  const url = (other: string) => screenUrl(local, other, other === walk.path[0])
+  const url = (screenId: string) => screenUrl(local, screenId, screenId === walk.path[0])
   const back = walk.back(id)
   const value = walk.progress(id)
-  const optional = screen.definition.answer !== 'none' && !screen.rules.required
+  const isOptional = screen.definition.answer !== 'none' && !screen.rules.required
   const { resume } = input
   const offersResume = resume && resume !== id && walk.path[0] === id
   return {
@@ -90,7 +93,7 @@ export function present(input: PresentInput): Presented {
       action: url(id),
       cta: config.cta ?? strings['ui.continue']!,
       waiting: config.waiting,
-      skip: optional ? (kindStrings.skip ?? strings['ui.skip']!) : undefined,
+      skip: isOptional ? (kindStrings.skip ?? strings['ui.skip']!) : undefined,
       problem,
       resume: offersResume ? { href: url(resume), label: strings['ui.resume']! } : undefined,
       layout: screen.definition.role === 'static' ? 'static' : 'question',
@@ -109,6 +112,6 @@ export function present(input: PresentInput): Presented {
   }
 }
 
-/** The title of the document: the screen's title, then the funnel's. The first screen has only the funnel's. */
+/** The document's title: the screen's, if it has one, then the funnel's. The first screen has only the funnel's. */
 export const documentTitle = (screenTitle: string, funnelTitle: string, isFirst: boolean) =>
   isFirst || !screenTitle ? funnelTitle : `${screenTitle} · ${funnelTitle}`

@@ -116,7 +116,7 @@ function openTabs(program: Program) {
   let shared: Run | undefined
   /** For each undelivered storage event: the index of the tab that it reaches. */
   const undelivered: number[] = []
-  const tabs = [0, 1].map((own) => {
+  const tabs = [0, 1].map((tabIndex) => {
     let state = stateOf(program)
     let saved: Run | undefined
     const dispatch = (action: Action): void => {
@@ -130,7 +130,7 @@ function openTabs(program: Program) {
     function store(): void {
       receive()
       shared = saved = state.run
-      undelivered.push(1 - own)
+      undelivered.push(1 - tabIndex)
     }
     return { dispatch, receive, current: () => state }
   })

@@ -126,7 +126,7 @@ const walkAgain = (state: FunnelState): FunnelState => ({
   walk: walk(state.program, state.run, contextFor(state.run, state.live)),
 })
 
-/** Shows the frontier: the first screen that is not done. */
+/** Shows the frontier: the first screen that is not done. If all are done, shows the last screen of the path. */
 function showFrontier(state: FunnelState, action: Action): Transition {
   const { pending, frontier, path } = state.walk
   if (pending !== undefined)

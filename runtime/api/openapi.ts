@@ -35,7 +35,7 @@ const options: FastifyDynamicSwaggerOptions = {
   }),
 }
 
-/** Describes every route that is added to the scope after this call. */
+/** Describes every route with tags that is added to the scope after this call. */
 export async function describeRoutes(scope: FastifyInstance): Promise<void> {
   await scope.register(swagger, options)
   scope.get('/openapi.json', { schema: { hide: true } }, () => scope.swagger())

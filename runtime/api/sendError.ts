@@ -43,13 +43,16 @@ function apiErrorOf(error: unknown, onUnexpected: (error: unknown) => void): Err
  */
 export function invalidRequest(errors: readonly FastifySchemaValidationError[], part: string): ApiError {
   const { keyword, instancePath, params, message } = errors[0]!
-  const fieldOf = (name: unknown) => [instancePath + pointerStep(String(name)), String(name)] as const
+  const fieldOf = (name: unknown) => ({
+    pointer: instancePath + pointerStep(String(name)),
+    name: String(name),
+  })
   if (keyword === 'additionalProperties') {
-    const [pointer, name] = fieldOf(params.additionalProperty)
+    const { pointer, name } = fieldOf(params.additionalProperty)
     return new ApiError('request-invalid', `The field "${name}" cannot be set here.`, pointer)
   }
   if (keyword === 'required') {
-    const [pointer, name] = fieldOf(params.missingProperty)
+    const { pointer, name } = fieldOf(params.missingProperty)
     return new ApiError('request-invalid', `The field "${name}" is missing.`, pointer)
   }
   const subject = instancePath === '' ? `The ${part}` : `The field "${instancePath.slice(1)}"`

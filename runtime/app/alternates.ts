@@ -1,8 +1,9 @@
-/** The URLs of a page in all its languages, for search engines. */
+/** The URLs of a page in its languages, for search engines. */
 import { localPath } from '../../engine/core/config/linkUrl.ts'
 import type { Site } from '../../engine/core/config/rawConfig.ts'
 
 export interface Alternate {
+  /** A locale, or `x-default`: the URL for visitors who read none of the listed languages. */
   hreflang: string
   /** Absolute, on the site's main domain. */
   href: string

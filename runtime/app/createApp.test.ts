@@ -13,13 +13,13 @@ const ukrainian = {
   'rules.minChoices_few': 'Виберіть щонайменше {{count}} відповіді.',
   'rules.after': 'Пізніше ніж {{limit}}.',
 }
-const built = createApp(realFiles())
-const real = built.app!
-const { locales, defaultLocale } = real.configs.site
+const realResult = createApp(realFiles())
+const realApp = realResult.app!
+const { locales, defaultLocale } = realApp.configs.site
 const otherLocales = locales.filter((locale) => locale !== defaultLocale)
 
 test('the real configs have no problems in any language', () => {
-  expect(built.problems).toEqual([])
+  expect(realResult.problems).toEqual([])
   expect(locales).toEqual(['en', 'uk', 'es', 'es-419', 'pt', 'fr', 'tr', 'it', 'de', 'pl', 'hi', 'el'])
 })
 
@@ -53,12 +53,12 @@ test.each([
 
 describe('the URL', () => {
   test.each(otherLocales)('the path /%s/… is in that language, without a redirect', (locale) => {
-    expect(locate(`/${locale}`, real)).toEqual({ locale, path: '/' })
-    expect(locate(`/${locale}/funnel/english-onboarding/goal`, real)).toEqual({
+    expect(locate(`/${locale}`, realApp)).toEqual({ locale, path: '/' })
+    expect(locate(`/${locale}/funnel/english-onboarding/goal`, realApp)).toEqual({
       locale,
       path: '/funnel/english-onboarding/goal',
     })
-    expect(locate(`/${locale}/nowhere`, real)).toEqual({ locale, path: '/nowhere' })
+    expect(locate(`/${locale}/nowhere`, realApp)).toEqual({ locale, path: '/nowhere' })
   })
 
   test.each([
@@ -86,7 +86,7 @@ describe('the URL', () => {
     ['/en//example.com', { locale: 'en', path: '/example.com', redirect: '/example.com' }],
     ['/uk//example.com/', { locale: 'uk', path: '/example.com', redirect: '/uk/example.com' }],
   ])('the locale, path and redirect of %s', (pathname, located) => {
-    expect(locate(pathname, real)).toEqual(located)
+    expect(locate(pathname, realApp)).toEqual(located)
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe('the URL', () => {
     ['/__proto__', undefined],
     ['/constructor', undefined],
   ])('the route of %s', (path, route) => {
-    expect(real.route(path)).toEqual(route)
+    expect(realApp.route(path)).toEqual(route)
   })
 
   test('a path that looks like a language opens the page that has this path', () => {
@@ -254,7 +254,7 @@ describe.each(otherLocales)('in %s', (locale) => {
     raw.locales?.includes(locale) ?? true
 
   test('if a funnel or page has this language, all its texts are translated, also the texts of arms', () => {
-    const { funnels, pages } = real.configs
+    const { funnels, pages } = realApp.configs
     for (const [list, configs] of [
       ['funnel', funnels],
       ['page', pages],
@@ -262,8 +262,8 @@ describe.each(otherLocales)('in %s', (locale) => {
       for (const [id, config] of configs) {
         if (!isOffered(config)) continue
         const { raw } = config
-        const { lookup } = real.languages.language(locale, `${list}:${id}`)
-        const texts = textsOf(raw, real.registry).filter(
+        const { lookup } = realApp.languages.language(locale, `${list}:${id}`)
+        const texts = textsOf(raw, realApp.registry).filter(
           ({ path, text }) => path.translate && /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, '')),
         )
         expect(
@@ -277,17 +277,19 @@ describe.each(otherLocales)('in %s', (locale) => {
   })
 
   test('only texts that are never translated are marked as texts in another language', () => {
-    for (const [id, config] of real.configs.funnels) {
+    for (const [id, config] of realApp.configs.funnels) {
       if (!isOffered(config)) continue
       const { raw } = config
       for (const { key, variations } of raw.experiments ?? [{ key: '', variations: [{ id: '' }] }]) {
         for (const variation of variations) {
-          const { local, program } = real.programs.get(id, { [key]: variation.id }, locale)
+          const { local, program } = realApp.programs.get(id, { [key]: variation.id }, locale)
           const screens = program.screens.map((screen) => ({ ...screen!.config }))
           const learned = new Set(
-            textsOf({ screens }, real.registry).flatMap(({ path, text }) => (path.translate ? [] : [text])),
+            textsOf({ screens }, realApp.registry).flatMap(({ path, text }) =>
+              path.translate ? [] : [text],
+            ),
           )
-          const texts = textsOf({ screens }, real.registry).map(({ text }) => text)
+          const texts = textsOf({ screens }, realApp.registry).map(({ text }) => text)
           expect(
             texts.filter((text) => splitLanguage(text).lang !== undefined && !learned.has(text)),
           ).toEqual([])

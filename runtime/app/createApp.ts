@@ -91,12 +91,12 @@ export function createApp(
   )
   const route = createRouter(configs)
   const themeStyles = createThemeStyles(configs)
-  const made = { configs, registry, languages, programs, optionsOf, clientPlugins, head }
-  const app = { ...made, themeStyles, apiUrl, route }
+  const parts = { configs, registry, languages, programs, optionsOf, clientPlugins, head }
+  const app = { ...parts, themeStyles, apiUrl, route }
   return { app, problems }
 }
 
-/** Adds a tag with the API's URL. Browser code reads this tag; without it, the code calls this server. */
+/** Adds a tag with the API's URL. Browser code reads this tag. Without the tag, browser code calls this server. */
 const withApiUrl = (head: App['head'], apiUrl: string | undefined): App['head'] =>
   apiUrl === undefined ? head : { ...head, tags: [...head.tags, `<meta name="api-url" content="${apiUrl}">`] }
 
@@ -115,20 +115,21 @@ function withPseudoLocales(configs: Configs): Configs {
 }
 
 function createRouter(configs: Configs): (path: string) => SiteRoute | undefined {
-  const fixed = new Map<string, SiteRoute>([['/languages', { type: 'languages' }]])
+  /** The routes whose path has no parameters, by path. */
+  const fixedRoutes = new Map<string, SiteRoute>([['/languages', { type: 'languages' }]])
   for (const [id, { raw }] of configs.funnels) {
-    fixed.set(raw.path ?? `/funnel/${id}`, { type: 'funnel', id, screen: undefined })
+    fixedRoutes.set(raw.path ?? `/funnel/${id}`, { type: 'funnel', id, screen: undefined })
   }
   const pagesWithParams: RawPage[] = []
   for (const { raw } of configs.pages.values()) {
     if (paramsOf(raw.path).length > 0) pagesWithParams.push(raw)
-    else fixed.set(raw.path, { type: 'page', id: raw.id })
+    else fixedRoutes.set(raw.path, { type: 'page', id: raw.id })
   }
   return (path) => {
-    const exact = fixed.get(path)
-    if (exact) return exact
+    const found = fixedRoutes.get(path)
+    if (found) return found
     const slash = path.lastIndexOf('/')
-    const parent = fixed.get(path.slice(0, slash))
+    const parent = fixedRoutes.get(path.slice(0, slash))
     const screen = path.slice(slash + 1)
     if (parent?.type === 'funnel' && screen !== '') return { ...parent, screen }
     for (const page of pagesWithParams) {

@@ -5,12 +5,13 @@ import { themeCss } from '../../engine/core/theme/themeCss.ts'
 export type ThemeStyles = (id: string) => string
 
 export function createThemeStyles({ themes }: Pick<Configs, 'themes'>): ThemeStyles {
-  const made = new Map<string, string>()
+  /** Theme id → CSS. */
+  const styles = new Map<string, string>()
   return (id) => {
     const theme = themes.get(id)
     if (!theme) throw new Error(`No theme is named "${id}"`)
-    const css = made.get(id) ?? themeCss(theme)
-    made.set(id, css)
+    const css = styles.get(id) ?? themeCss(theme)
+    styles.set(id, css)
     return css
   }
 }

@@ -2,22 +2,25 @@ import { expect, test } from 'vitest'
 import { settingsOfAccount, unsavedSettings } from './deviceSettings.ts'
 import { noProfile, withKeeper } from '../../engine/plugins/profileState.ts'
 
-const empty = noProfile(false)
+const emptyProfile = noProfile(false)
 const entry = (value: object) => ({ value: JSON.stringify(value), updated_at: '2026-11-20T12:00:00.000Z' })
-const saved = withKeeper(empty, {
+const savedProfile = withKeeper(emptyProfile, {
   user_settings: entry({ soundEffects: false }),
   accessibility: entry({ dyslexicMode: true, whiteNoise: true }),
 })
 
 test('a device gets the settings that the account has saved, and no others', () => {
-  expect(settingsOfAccount(saved)).toEqual({
+  expect(settingsOfAccount(savedProfile)).toEqual({
     'sound-effects': false,
     'dyslexic-mode': true,
     'white-noise': true,
   })
-  const partly = { user_settings: entry({ dailyMinutes: 30 }), accessibility: entry({ whiteNoise: true }) }
-  expect(settingsOfAccount(withKeeper(empty, partly))).toEqual({ 'daily-minutes': 30, 'white-noise': true })
-  expect(settingsOfAccount(empty)).toEqual({})
+  const keeper = { user_settings: entry({ dailyMinutes: 30 }), accessibility: entry({ whiteNoise: true }) }
+  expect(settingsOfAccount(withKeeper(emptyProfile, keeper))).toEqual({
+    'daily-minutes': 30,
+    'white-noise': true,
+  })
+  expect(settingsOfAccount(emptyProfile)).toEqual({})
 })
 
 test.each([
@@ -35,7 +38,7 @@ test.each([
   ],
   ['no invalid value', { name: 'x'.repeat(201), 'daily-minutes': -1, scheme: 'pink' }, {}],
 ])('the account receives %s', (_what, values, unsaved) => {
-  expect(unsavedSettings(values, saved)).toEqual(unsaved)
+  expect(unsavedSettings(values, savedProfile)).toEqual(unsaved)
 })
 
 test('an account that is not loaded yet receives all settings', () => {
@@ -49,14 +52,14 @@ test('an account without saved settings receives no defaults', () => {
   expect(
     unsavedSettings(
       { 'sound-effects': true, 'dyslexic-mode': false, 'daily-minutes': 15, name: '', scheme: 'system' },
-      empty,
+      emptyProfile,
     ),
   ).toEqual({})
 })
 
 test('a device gets the name, the daily minutes and the colour scheme of the account', () => {
   const account = withKeeper(
-    { ...empty, userProfile: { ...empty.userProfile, name: 'Ann' } },
+    { ...emptyProfile, userProfile: { ...emptyProfile.userProfile, name: 'Ann' } },
     { user_settings: entry({ dailyMinutes: 30, scheme: 'dark' }) },
   )
   const settings = { name: 'Ann', 'daily-minutes': 30, scheme: 'dark' }

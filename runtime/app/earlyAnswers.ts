@@ -6,6 +6,7 @@ import type { Program } from '../../engine/core/program.ts'
 import { submit, type Run } from '../../engine/core/run/run.ts'
 import { findScreen } from '../../engine/core/findScreen.ts'
 
+/** The log: screen ids and the values of the submitted forms, in order. */
 export type EarlyAnswers = readonly (readonly [screen: string, values: readonly string[]])[]
 
 /** Submits each answer as its form would. Ignores answers that the program refuses, and those of missing screens. */

@@ -28,10 +28,12 @@ describe.each([
     const used = [css, ...frame].flatMap((text) =>
       [...text.matchAll(/var\(--([\w-]+)/g)].map(([, role]) => role!),
     )
-    const own = new Set(declared.map(([role]) => role))
+    const declaredRoles = new Set(declared.map(([role]) => role))
     // The colours of an invalid field and of the sky by day. These kinds have no field, and their sky is at dusk.
     const notShown = ['warning-soft', 'negative', 'negative-soft', 'sky-soft', 'sun-soft']
-    const missing = used.filter((role) => role in colors && !own.has(role) && !notShown.includes(role))
+    const missing = used.filter(
+      (role) => role in colors && !declaredRoles.has(role) && !notShown.includes(role),
+    )
     expect([...new Set(missing)]).toEqual([])
   })
 })

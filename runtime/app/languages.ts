@@ -45,6 +45,7 @@ export function createLanguages(configs: Configs, builtIn: Readonly<Record<strin
           returnDetails: true,
           skipInterpolation: true,
         })
+        // i18next returns the key if there is no text.
         return found.usedLng === undefined || found.res === key
           ? undefined
           : { text: found.res, lang: found.usedLng }

@@ -84,10 +84,10 @@ function fewestChoices(definition: KindDefinition, rules: Rules, config: ScreenC
 const waitingText = (min: number, locale: string, languages: Languages) =>
   languages.text(locale, min > 1 ? 'ui.choose-more' : 'ui.choose-one', { min: String(min) })
 
-/** The message of each rule. @param counted true if the rules limit the number of choices, not a value. */
+/** The message of each rule. @param countsChoices true if the rules limit the number of choices, not a value. */
 function ruleMessages(
   rules: Rules,
-  counted: boolean,
+  countsChoices: boolean,
   locale: string,
   languages: Languages,
 ): Record<string, string> {
@@ -95,7 +95,7 @@ function ruleMessages(
     answerRules.flatMap((rule) => {
       const value = rules[rule.name]
       if (value === undefined || value === false) return []
-      const key = `rules.${rule.name}${counted && rule.choices ? 'Choices' : ''}`
+      const key = `rules.${rule.name}${countsChoices && rule.choices ? 'Choices' : ''}`
       // The limit "today" is shown as a word, not as a date, because a program is used for more than one day.
       const limit =
         value === 'today' ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day') : value
@@ -111,7 +111,7 @@ function headOf(
 ): LocalHead {
   const { defaultLocale } = configs.site
   const kinds = [...new Set(screens.map(({ config }) => config.kind))]
-  const site = languages.language(locale)
+  const siteTexts = languages.language(locale)
   // `present.ts` replaces `{{value}}`, so the placeholder stays.
   const ui = (name: string) => languages.text(locale, `ui.${name}`, { value: '{{value}}' })
   return {
@@ -124,7 +124,7 @@ function headOf(
     kinds: Object.fromEntries(
       kinds.flatMap((kind) => {
         const strings = registry.strings[kind]
-        return strings ? [[kind, localizeStrings(strings, `kinds.${kind}`, site)]] : []
+        return strings ? [[kind, localizeStrings(strings, `kinds.${kind}`, siteTexts)]] : []
       }),
     ),
   }

@@ -5,14 +5,14 @@ import { cssFiles } from '../../testing/cssFiles.ts'
 import { root } from '../../testing/root.ts'
 
 /** The ferry has the same position in both directions, because the wave below it is the same in both. */
-const allowed = new Set(['screens/steps/Screen.module.css: left'])
+const allowedStyles = new Set(['screens/steps/Screen.module.css: left'])
 
 /** Matches declarations that name the left or the right side. */
-const physical =
+const physicalSides =
   /(?<![\w-])((?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)(?=\s*:\s*(?:left|right)))\s*:/g
 
 /** Matches declarations of `margin`, `padding` and `border-width`, with their values. */
-const sides = /(?<![\w-])(?:margin|padding|border-width)\s*:\s*([^;}]+)/g
+const boxSizes = /(?<![\w-])(?:margin|padding|border-width)\s*:\s*([^;}]+)/g
 
 /** A tick is the same in both directions. It is made of two borders. */
 const ticks = new Set([
@@ -36,14 +36,14 @@ test('no style uses left or right, except the position of the ferry', () => {
   expect(files.length).toBeGreaterThan(40)
   const found = files.flatMap((file) => {
     const css = declarationsOf(readFileSync(`${root}/${file}`, 'utf8'))
-    return [...css.matchAll(physical)].map(([, name]) => `${file}: ${name}`)
+    return [...css.matchAll(physicalSides)].map(([, name]) => `${file}: ${name}`)
   })
-  expect(new Set(found)).toEqual(allowed)
+  expect(new Set(found)).toEqual(allowedStyles)
 })
 
 test('margins, paddings and border widths are the same on the left and on the right, except in ticks', () => {
   const found = files.flatMap((file) => {
-    const declarations = declarationsOf(readFileSync(`${root}/${file}`, 'utf8')).matchAll(sides)
+    const declarations = declarationsOf(readFileSync(`${root}/${file}`, 'utf8')).matchAll(boxSizes)
     return [...declarations]
       .filter(([, values]) => isUneven(values!))
       .map(([declaration]) => `${file}: ${declaration}`)

@@ -8,7 +8,7 @@ import { cssFiles } from '../../testing/cssFiles.ts'
 import { root } from '../../testing/root.ts'
 
 /** These two fade: a placeholder, and a message over the screen. */
-const fading = ['screens/ui/Skeleton.module.css: opacity', 'screens/ui/Toast.module.css: opacity']
+const fadingStyles = ['screens/ui/Skeleton.module.css: opacity', 'screens/ui/Toast.module.css: opacity']
 
 const files = cssFiles()
 
@@ -26,7 +26,7 @@ test('keyframes and transitions change only transform and translate, except thos
     )
     return [...animated, ...transitioned].map((property) => `${file}: ${property}`)
   })
-  const others = found.filter((each) => !/: (transform|translate|none)$/.test(each))
+  const unexpected = found.filter((each) => !/: (transform|translate|none)$/.test(each))
   expect(found.length).toBeGreaterThan(5)
-  expect([...new Set(others)].sort()).toEqual(fading)
+  expect([...new Set(unexpected)].sort()).toEqual(fadingStyles)
 })

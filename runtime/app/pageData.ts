@@ -15,13 +15,15 @@ export type PageStart = Omit<RunStart, 'id' | 'today' | 'context'> & {
 }
 
 export interface FunnelPageData {
+  /** The funnel's id. */
   funnel: string
   /** The program's URL. The URL of slice 0 adds `/0.json`. */
   program: string
   /** The browser loads this many slices before it starts, from the first one on. */
   slices: number
-  /** The screen that the server rendered. */
+  /** The id of the screen that the server rendered. */
   screen: string
+  /** The kind of this screen. */
   kind: string
   /** URL of the module with the view of this kind. */
   view: string
@@ -53,8 +55,8 @@ export interface ClientPlugin {
 export const sliceUrl = (program: string, slice: number) => `${program}/${slice}.json`
 
 /**
- * The URL to which a browser sends its run. It contains the language and the query of the learner's first page. The
- * server builds the context from them if it has no run yet.
+ * The URL to which a browser sends its run. It contains the language and the query of the learner's first page. If
+ * the server has no run yet, it builds the run's context from both.
  */
 export const runUrl = ({ flowId, context }: Pick<Run, 'flowId' | 'context'>): string => {
   const query = new URLSearchParams(context.query).toString()

@@ -66,9 +66,9 @@ export function createPrograms(sources: ProgramSources): Programs {
   }
 
   const get: Programs['get'] = (funnel, arms, locale) => {
-    const known = knownArms(experimentsOf(funnel), arms)
-    const key = JSON.stringify([funnel, known, locale])
-    return kept.get(key, () => make(funnel, known, locale))
+    const usedArms = knownArms(experimentsOf(funnel), arms)
+    const key = JSON.stringify([funnel, usedArms, locale])
+    return kept.get(key, () => make(funnel, usedArms, locale))
   }
 
   return {

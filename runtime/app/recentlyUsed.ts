@@ -10,10 +10,11 @@ export function recentlyUsed<Value>(max: number): RecentlyUsed<Value> {
   const kept = new Map<string, Value>()
   return {
     get(key, make) {
-      const known = kept.has(key)
-      const value = known ? kept.get(key)! : make()
-      // A map lists its keys in the order of insertion, so the first key is the least recently used one.
-      if (known) kept.delete(key)
+      const isKept = kept.has(key)
+      const value = isKept ? kept.get(key)! : make()
+      // A map lists its keys in the order of insertion. Each use inserts the key again, so the first key is the least
+      // recently used one.
+      if (isKept) kept.delete(key)
       kept.set(key, value)
       if (kept.size > max) kept.delete(kept.keys().next().value!)
       return value

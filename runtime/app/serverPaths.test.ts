@@ -14,10 +14,10 @@ test('`serverPaths` has exactly the first segments of the server’s own routes'
   })
   await server.close()
   const ofPlugins = app.registry.plugins.list.flatMap((plugin) => plugin.routes ?? [])
-  const own = routes
+  const ownPatterns = routes
     .map(({ pattern }) => pattern)
     // The routes of single files are left out. A page's path has no dot, so such a route cannot hide a page.
     .filter((path) => path !== '/*' && (path.endsWith('/*') || !/\.\w+$/.test(path) || path.includes(':')))
     .filter((path) => !ofPlugins.some((prefix) => isInside(path, prefix)))
-  expect([...new Set(own.map((path) => `/${path.split('/')[1]}`))].sort()).toEqual(serverPaths)
+  expect([...new Set(ownPatterns.map((path) => `/${path.split('/')[1]}`))].sort()).toEqual(serverPaths)
 })

@@ -1,4 +1,7 @@
-/** The paths of the server's own routes, without those of plugins. A page or funnel with such a path is never shown. */
+/**
+ * The first parts of the paths of the server's routes, except the routes of plugins and of single files. A page or
+ * funnel with such a path is never shown.
+ */
 export const serverPaths = [
   '/assets',
   '/device-settings',

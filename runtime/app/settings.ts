@@ -5,7 +5,7 @@ export type Settings = Readonly<Record<string, string | number | boolean>>
 
 export const settingsCookie = 'settings'
 
-/** Returns no settings if the cookie is unreadable: the defaults apply. */
+/** Omits values of other types. Returns no settings if the cookie is unreadable: the defaults apply. */
 export function readSettings(cookie: string | undefined): Settings {
   if (!cookie) return {}
   try {

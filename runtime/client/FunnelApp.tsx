@@ -12,12 +12,12 @@ import { views } from './views.ts'
 
 export interface FunnelAppProps {
   funnel: Funnel
-  /** The run that an earlier visit stored in this browser. Undefined if the server has a run. */
+  /** The run that an earlier visit stored in this browser. Undefined if there is none, or if the server has a run. */
   earlier: Run | undefined
   services: Promise<PageServices>
   /** The providers of plugins, in the order of the list of plugins. Each loads after hydration. */
   providers: readonly LoadProvider[]
-  /** Called after hydration. Then other code may load. */
+  /** Called after the first render, usually a hydration. Then other code may load. */
   onHydrated(this: void): void
 }
 

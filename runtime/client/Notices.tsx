@@ -25,7 +25,7 @@ interface Notice {
 }
 
 export interface NoticesProps {
-  /** The run that an earlier visit stored in this browser. Undefined if the server has a run. */
+  /** The run that an earlier visit stored in this browser. Undefined if there is none, or if the server has a run. */
   earlier: Run | undefined
 }
 
@@ -72,8 +72,8 @@ const languageNotice = ({ href, lang, text }: LanguageOffer): Notice => ({
 })
 
 /**
- * The URL at which an earlier visit ended. Undefined if there is no such visit, if the page did not open with the first
- * screen, and after the first step on this page.
+ * The URL at which an earlier visit ended. Undefined if no earlier visit passed the first screen, if this page load
+ * does not start a visit, or if the page did not open with the first screen. Also undefined after the first step.
  */
 function useResume({ screen, local, walk }: FunnelState, earlier: Run | undefined): string | undefined {
   const [opened] = useState(() => {

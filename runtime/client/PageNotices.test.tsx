@@ -33,11 +33,11 @@ test("the server's markup hydrates without an error, even in a browser that is o
   const container = document.createElement('div')
   container.innerHTML = renderToString(notices)
   expect(container.innerHTML).toBe('')
-  const failed: unknown[] = []
+  const errors: unknown[] = []
   await act(async () => {
-    root = hydrateRoot(container, notices, { onRecoverableError: (error) => failed.push(error) })
+    root = hydrateRoot(container, notices, { onRecoverableError: (error) => errors.push(error) })
   })
-  expect(failed).toEqual([])
+  expect(errors).toEqual([])
   expect(container.textContent).toContain('You are offline')
 })
 

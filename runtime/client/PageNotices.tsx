@@ -15,7 +15,7 @@ export interface PageNoticesProps {
 export function PageNotices({ locale, strings }: PageNoticesProps) {
   const isOnline = useOnline()
   const [isClosed, setClosed] = useState(false)
-  // A closed message is shown again when the browser loses the connection again.
+  // A closed offline message is shown again when the browser loses the connection again.
   if (isOnline && isClosed) setClosed(false)
   if (isOnline) return <LanguageNotice locale={locale} />
   if (isClosed) return null

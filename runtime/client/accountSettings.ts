@@ -60,6 +60,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
   let sent = waiting
   /** The settings that this page last stored on the device, as JSON. */
   let storedText = '{}'
+  /** Whether a sign-in on this page has called `follow`. */
   let isFollowed = false
 
   async function push(value: ProfileValue, values: FormValues): Promise<void> {
@@ -85,6 +86,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
    */
   function applySettings(): DeviceSettings | undefined {
     const value = store.get(profile)
+    // Without a registered user, no account gets the values.
     if (value?.status === 'none') waiting = {}
     if (value?.status !== 'ready') return undefined
     const merged = { ...settingsOfAccount(value), ...validSettings(waiting) }

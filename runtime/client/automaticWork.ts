@@ -6,21 +6,21 @@ import type { RunSync } from './runSync.ts'
 
 /** In ms. After this time the learner continues, even if the server has not responded. */
 const maxTime = 4000
-/** In ms. Long enough to read what each half does, and to see at the end that both are complete. */
-const minTimes = { half: 1000, end: 300 }
+/** In ms. Long enough to read what each half does, and to see that both are complete. */
+const minTimes = { half: 1000, complete: 300 }
 
 const wait = (time: number) => new Promise<void>((done) => setTimeout(done, time))
 
-/** Resolves after 2.3 s to 4 s. @param onDone gets the completed share of the work, 0 to 1. */
+/** Resolves after 2.3 s to 4 s. @param onDone gets the completed share of the work: 0.5, then 1. */
 export async function automaticWork(
   sync: Pick<RunSync, 'send'>,
   onDone: (done: number) => void,
 ): Promise<void> {
-  const end = wait(maxTime)
-  const waitUntilEnd = (time: number) => Promise.race([wait(time), end])
-  await Promise.race([Promise.all([sync.send(), wait(minTimes.half)]), end])
+  const timeout = wait(maxTime)
+  const waitAtMost = (time: number) => Promise.race([wait(time), timeout])
+  await Promise.race([Promise.all([sync.send(), wait(minTimes.half)]), timeout])
   onDone(0.5)
-  await waitUntilEnd(minTimes.half)
+  await waitAtMost(minTimes.half)
   onDone(1)
-  await waitUntilEnd(minTimes.end)
+  await waitAtMost(minTimes.complete)
 }

@@ -35,7 +35,7 @@ export const browserPorts = ({ data, storage, sync, emit, work }: BrowserPortsIn
     const focused = document.activeElement
     afterPaint(() => {
       const { activeElement, body } = document
-      // The learner may have moved the focus meanwhile: then it stays there.
+      // The learner may have moved the focus meanwhile: then the focus stays there.
       if (activeElement === focused || activeElement === body) currentTitle()?.focus({ preventScroll: true })
     })
   },
@@ -50,7 +50,7 @@ const loadWhen = <T>(when: 'now' | 'idle', load: () => Promise<T>): Promise<T> =
 /**
  * Called if code or data of a step cannot be loaded. If the server is healthy, it probably has another version of the
  * product, so the page reloads. If the server is not healthy, the page stays. The learner's answer is stored. The
- * learner can press Continue again.
+ * learner can press Continue again. The promise stays pending in both cases.
  */
 async function reloadIfHealthy(): Promise<never> {
   const isHealthy = await fetch('/healthz', { cache: 'no-store' }).then(

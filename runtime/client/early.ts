@@ -13,7 +13,10 @@ type Log = [screen: string, values: string[]][]
 /** A screen that the learner has passed. Back shows it again with its answer. */
 interface PassedScreen {
   element: Element
-  /** The root's `data-next` and `data-auto` for this screen. */
+  /**
+   * The root's `data-next` and `data-auto` for this screen. `data-auto` is `1` if a tap on an answer leads to the next
+   * screen, without Continue.
+   */
   next: string
   auto: string | undefined
 }
@@ -60,7 +63,7 @@ const currentUrl = () => location.pathname + location.search
 
 /**
  * The template of the screen that follows these values; null if the page does not contain that screen. An answer of
- * only spaces counts as no answer. `NextMap` in `ahead.ts` explains `data-next`.
+ * only spaces counts as no answer. `NextMap` in `renderNextScreens.ts` explains `data-next`.
  */
 const findTemplate = (values: string[]) => {
   const next = JSON.parse(dataset.next || '{}') as Record<string, number>
@@ -80,6 +83,7 @@ function advance(form: HTMLFormElement): boolean {
   dataset.auto = template.dataset.auto
   root.replaceChildren(template.content.cloneNode(true))
   const screen = root.firstElementChild as HTMLElement
+  // The motion of the screen starts after the paint, when `data-start` is removed.
   screen.dataset.start = ''
   deferred = () => {
     delete screen.dataset.start
@@ -123,6 +127,7 @@ const onClick = (event: MouseEvent) => {
 
 const onPopState = () => {
   const passed = passedScreens[currentUrl()]
+  // Only the server can render this screen.
   if (!passed) return location.reload()
   dataset.next = passed.next
   dataset.auto = passed.auto

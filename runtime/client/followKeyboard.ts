@@ -1,7 +1,7 @@
 /**
  * Keeps Continue and the focused field above the on-screen keyboard. In some browsers the keyboard reduces the height
  * of the page (`interactive-widget=resizes-content`), so it covers nothing. In others, only the visual viewport shows
- * how much of the page is covered.
+ * how much of the page is covered. The CSS property `--keyboard` gets this height.
  */
 export function followKeyboard(): void {
   const visible = window.visualViewport

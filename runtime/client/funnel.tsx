@@ -1,4 +1,4 @@
-/** The browser's entry for funnels: hydrates the screen on the page, with all answers so far. */
+/** The browser's entry for funnels: hydrates the screen on the page or renders another one, with all answers so far. */
 import '../../screens/ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isSame } from '../../engine/core/isSame.ts'
@@ -25,7 +25,10 @@ const fresh = freshRun(data)
 const storage = createRunStorage(data.funnel, fresh)
 let services: Promise<PageServices> | undefined
 
-/** Emits the events of an occurrence. The services load after hydration, so earlier occurrences wait for them. */
+/**
+ * Emits the events of an occurrence. The services load after hydration, so earlier occurrences wait for them. If the
+ * services cannot be loaded, no event is emitted.
+ */
 const emit: FunnelPorts['emit'] = (occurrence) =>
   void services?.then(
     (loaded) => loaded.emit(occurrence),
@@ -49,6 +52,7 @@ function restore(program: Program, local: LocalHead, migrateRun: MigrateRun | un
   const { run, setAside } = restored
   const walked = walk(program, run, contextFor(run, data.live))
   const requested = requestedScreen(local)
+  // React cannot hydrate a carried page: see `FunnelPageData`.
   const main = data.isCarried ? null : container.querySelector('main')
   const opening = openingScreen({ data, program, run, walk: walked, requested, main })
   return {

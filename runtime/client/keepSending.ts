@@ -13,7 +13,10 @@ const pauses = { first: 1000, longest: 120_000 }
 /** Events after which the network may be back: the browser is connected again, or the learner sees the page again. */
 const retryEvents = ['online', 'visibilitychange', 'pageshow'] as const
 
-/** @param random from 0 to 1; spreads the retries of browsers that failed at the same time. */
+/**
+ * Also records the unsent run for the next page. If the browser does not store the run, asks whether the server has it.
+ * @param random from 0 to 1; spreads the retries of browsers that failed at the same time.
+ */
 export function keepSending({ store, state }: Funnel, sync: RunSync, random = Math.random): void {
   const { run } = store.get(state)
   /** The recorded text of the unsent run. */

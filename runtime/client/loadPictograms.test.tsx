@@ -11,19 +11,19 @@ import { loadPictograms } from './loadPictograms.ts'
 
 const screens = Array.from({ length: 70 }, (_none, at) => ({ id: `s${at}`, kind: 'divider' }))
 const program = testProgram({ screens })
-const started = stateOf(program)
+const startState = stateOf(program)
 
 let network: FakeNetwork
 const store = createStore()
 let state: ReturnType<typeof atom<FunnelState>>
 const show = (id: string) =>
-  store.set(state, { ...started, screen: openScreen(freshRun(program), id, 'forward') })
+  store.set(state, { ...startState, screen: openScreen(freshRun(program), id, 'forward') })
 const requested = () => network.requests.map(({ url }) => url)
 const url = (slice: number) => `/programs/x/pictures/${slice}.json`
 
 beforeEach(() => {
   network = fakeNetwork()
-  state = atom(started)
+  state = atom(startState)
   loadPictograms({ store, state }, '/programs/x')
 })
 afterEach(() => {
@@ -48,7 +48,7 @@ test('a failed load is repeated at the next screen, and at no other change of th
   await network.fail()
   await network.answer(410)
   expect(warn).toHaveBeenCalledTimes(2)
-  store.set(state, { ...started, isPosted: false })
+  store.set(state, { ...startState, isPosted: false })
   expect(requested()).toHaveLength(2)
   show('s1')
   expect(requested()).toEqual([url(0), url(1), url(0), url(1)])

@@ -10,8 +10,8 @@ const {
 } = testProgram({
   screens: Array.from({ length: sliceSize + 1 }, (_none, at) => ({ id: `s${at}`, kind: 'divider' })),
 })
-const linked = { ...head, screens: screens.map((screen) => screen!.linked) }
-const slices = sliceProgram({ head } as LocalHead, linked)
+const linkedProgram = { ...head, screens: screens.map((screen) => screen!.linked) }
+const slices = sliceProgram({ head } as LocalHead, linkedProgram)
 
 let fetched: string[]
 let respond: (url: string) => Response
@@ -48,10 +48,10 @@ test('a slice is fetched once for several callers', async () => {
 })
 
 test('a slice that did not load is fetched again', async () => {
-  const working = respond
+  const respondBefore = respond
   respond = () => new Response(null, { status: 503 })
   await expect(loadSlice(url, 0)).rejects.toThrow('503')
-  respond = working
+  respond = respondBefore
   expect((await loadSlice(url, 0)).from).toBe(0)
 })
 

@@ -1,4 +1,4 @@
-/** Loads the title typeface. If the typeface would move visible content, it is shown only from the next screen on. */
+/** Loads the title typeface. If it would move visible content too far, it is shown only from the next screen on. */
 import { idle } from '../../engine/react/afterPaint.ts'
 import { faceFile, facesFor, titleFaces } from '../app/titleFaces.ts'
 
@@ -6,6 +6,7 @@ import { faceFile, facesFor, titleFaces } from '../app/titleFaces.ts'
 const family = 'Title'
 
 /**
+ * Loads nothing if the browser is set to save data, or if the page does not use the typeface.
  * @param onNextScreen runs its argument once, just before the next screen is rendered.
  * @param maxShift the largest layout shift score that is allowed now. If the score is larger, the typeface is shown
  *   from the next screen on.

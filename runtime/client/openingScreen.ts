@@ -27,7 +27,7 @@ export interface OpeningScreen {
   matches: boolean
 }
 
-/** Opens the screen that `allowedScreen` allows, and compares it with the markup. */
+/** Finds the screen that `allowedScreen` allows, and compares it with the markup. */
 export function openingScreen(input: OpeningScreenInput): OpeningScreen {
   const { data, program, run, walk, requested, main } = input
   const { path, frontier } = walk
@@ -35,6 +35,7 @@ export function openingScreen(input: OpeningScreenInput): OpeningScreen {
   const { definition, config } = findScreen(program, id)!
   const refused = data.screen === id ? data.refused : undefined
   const answer = refused ? definition.parse(refused.values, config) : run.answers[id]
+  // The answer with which the server rendered the screen.
   const servedAnswer = refused ? answer : data.run?.answers[id]
   const isShown = main?.dataset.screen === id
   const matches = isShown && isSame(servedAnswer, answer)

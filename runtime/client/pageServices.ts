@@ -67,8 +67,8 @@ export function createPageServices(
 }
 
 /**
- * Calls back once, when all views in the list of `viewsAhead` have loaded. The next steps need these views, so other
- * files load later.
+ * Calls back once, when the views that `viewsAhead` lists at the start have loaded. The next steps need these views, so
+ * other files load later.
  */
 function onViewsLoaded(funnel: Funnel, callback: () => void): void {
   const views = viewsAhead(funnel.store.get(funnel.state))

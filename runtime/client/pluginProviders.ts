@@ -21,11 +21,11 @@ export function pluginProviders(
   loaders: ClientLoaders,
   { bus, store }: StartedPage,
 ): readonly LoadProvider[] {
-  const failed = (failure: SlotFailure) => bus.emit({ type: 'plugin-failed', ...failure })
+  const reportFailure = (failure: SlotFailure) => bus.emit({ type: 'plugin-failed', ...failure })
   /** A plugin may emit its own types of events, and those of the engine, which contain no dot. */
   const emitterOf = (plugin: string) => (event: EventInput) => {
     if (!event.type.includes('.') || event.type.startsWith(`${plugin}.`)) return bus.emit(event)
-    failed({ plugin, slot: 'events', message: `"${event.type}" is not an event of this plugin` })
+    reportFailure({ plugin, slot: 'events', message: `"${event.type}" is not an event of this plugin` })
   }
   return plugins.map(({ name, settings }) => async () => {
     const client = await isolate<PluginClient>(
@@ -37,13 +37,14 @@ export function pluginProviders(
         plugin: name,
         slot: 'setup',
         otherwise: {},
-        failed,
+        failed: reportFailure,
       },
     )
     if (client.observe) bus.observe(name, client.observe)
     if (client.state) store.set(pluginAtoms, { ...store.get(pluginAtoms), ...client.state })
     if (!client.Provider) return { default: undefined }
-    const onThrow = (error: unknown) => failed({ plugin: name, slot: 'provider', message: String(error) })
+    const onThrow = (error: unknown) =>
+      reportFailure({ plugin: name, slot: 'provider', message: String(error) })
     return { default: guardProvider(client.Provider, onThrow) }
   })
 }

@@ -9,7 +9,7 @@ import { replay, type EarlyAnswers } from '../app/earlyAnswers.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { readQuery } from '../app/startContext.ts'
 
-/** A new run. A page from a shared cache has no query, device or day: the browser adds its own. */
+/** A new run. A page from a shared cache has no id, query, device or day: the browser adds its own. */
 export function freshRun({ start }: Pick<FunnelPageData, 'start'>): Run {
   const query = { ...start.context.query, ...readQuery(new URLSearchParams(location.search)) }
   const context = { device: deviceOf(navigator.userAgent), ...start.context, query }
@@ -18,8 +18,9 @@ export function freshRun({ start }: Pick<FunnelPageData, 'start'>): Run {
 }
 
 /**
- * Replaces the context of a stored run, because a learner can edit the storage. If the server has the same run, the
- * result has the server's context. Otherwise it has the context of a new run, but the stored query and language.
+ * Replaces `context`, `forced` and `today` of a stored run, because a learner can edit the storage. If the server has
+ * the same run, the values are the server's. Otherwise they are those of a new run, but with the stored query and
+ * language.
  */
 function withServersContext(stored: Run, served: Run | undefined, fresh: Run): Run {
   const { query, locale } = stored.context
@@ -31,7 +32,9 @@ function withServersContext(stored: Run, served: Run | undefined, fresh: Run): R
 export interface RunSources {
   /** The run that the page contains. */
   data: Pick<FunnelPageData, 'run'>
+  /** The run in the browser's storage. */
   stored: Run | undefined
+  /** A new run, used if there is no other. */
   fresh: Run
   early: EarlyAnswers
 }
@@ -50,8 +53,8 @@ export function restoreRun(
 ): Migrated | undefined {
   // The page may have another run, such as that of the learner's account. That run replaces an empty stored run.
   const isKept = stored && (!data.run || data.run.id === stored.id || !isEmpty(stored))
-  const own = isKept ? withServersContext(stored, data.run, fresh) : undefined
-  const merged = own && data.run ? mergeRuns(own, data.run) : (own ?? data.run ?? fresh)
+  const browserRun = isKept ? withServersContext(stored, data.run, fresh) : undefined
+  const merged = browserRun && data.run ? mergeRuns(browserRun, data.run) : (browserRun ?? data.run ?? fresh)
   const migrated =
     merged.hash === program.hash ? { run: merged, setAside: [] } : migrateRun?.(merged, program)
   return migrated && { ...migrated, run: replay(program, migrated.run, early) }

@@ -8,12 +8,13 @@ import { answersKey, runKey, toStoredAnswers, type StoredAnswer } from '../../en
 export interface RunStorage {
   /** The run of an earlier visit or another tab. Undefined if there is none, or if this page saved it last. */
   load(program: Program): Run | undefined
-  /** @returns false if the browser does not store it. */
+  /** @returns false if the browser does not store the run. */
   save(run: Run, program: Program): boolean
 }
 
 /** @param fresh a new run. If only the stored answers can be read, `load` returns the new run with these answers. */
 export function createRunStorage(flowId: string, fresh: Run): RunStorage {
+  /** The keys of the answers and of the rest of the run. */
   const keys = [answersKey(flowId), runKey(flowId)] as const
   /** The texts under `keys` that this page saved last. */
   let saved: readonly (string | null)[] = [null, null]

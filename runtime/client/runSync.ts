@@ -24,7 +24,7 @@ export interface RunSync {
   send(): Promise<void>
   /**
    * Sends the newest run even if another request is open, because the page may close before the response. Does nothing
-   * if the open request already has this run.
+   * if no run is unsent, or if the open request already has the newest run.
    */
   flush(this: void): void
   /** Called when a run is posted, and when sending has ended. */

@@ -1,6 +1,7 @@
 /**
- * Whether the server has the run, for a browser whose own storage is blocked. The server puts the run in a cookie. The
- * browser may refuse the cookie silently, so only the next request shows whether the run was stored.
+ * Whether the server has the run, for a browser whose own storage is blocked. Unless the learner is registered, the
+ * server puts the run in a cookie. The browser may refuse the cookie silently, so only the next request shows whether
+ * the run was stored.
  */
 import { atom } from 'jotai/vanilla'
 import type { Run } from '../../engine/core/run/run.ts'

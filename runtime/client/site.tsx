@@ -46,7 +46,7 @@ async function loadData(url: string, section: string, signal: AbortSignal): Prom
 async function load(url: URL, signal: AbortSignal): Promise<PageModel> {
   const path = url.pathname + url.search
   const response = await fetch(`/page-models?url=${encodeURIComponent(path)}`, { signal })
-  // The server handles URLs that are not pages.
+  // Not a page of the site, or a failure: the browser opens the URL, and the server's document shows the reason.
   if (!response.ok) throw redirectDocument(path)
   const model = (await response.json()) as PageModel
   // A document has the styles of one theme, so a page with another theme needs a new document.
@@ -62,7 +62,7 @@ async function save(
   url: string,
   form: string,
   values: FormValues,
-  { store, changed }: SaveDetails,
+  { store: savedIn, changed }: SaveDetails,
 ): Promise<SaveResult> {
   const body = new URLSearchParams({ [formField]: form })
   for (const [name, value] of Object.entries(values)) if (value !== false) body.set(name, String(value))
@@ -76,7 +76,7 @@ async function save(
     return { status: 'failed' }
   }
   // Only a form with the store `device` has settings. The `name` in the contact form, for example, is not a setting.
-  if (store !== 'device') return { status: 'saved' }
+  if (savedIn !== 'device') return { status: 'saved' }
   showSettings(values)
   // Only changed fields: the account may have newer values of the others.
   const changedValues = Object.fromEntries(Object.entries(values).filter(([name]) => changed.includes(name)))

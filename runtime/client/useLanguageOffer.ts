@@ -16,7 +16,7 @@ function wasShown(): boolean {
 
 const baseOf = (locale: string) => locale.split('-')[0]
 
-/** Undefined if the page is in the visitor's language, if no translation fits, or if an offer was shown before. */
+/** Undefined if the page is in the visitor's language, if no translation fits, or if `wasShown` is true. */
 async function loadOffer(pageLocale: string): Promise<LanguageOffer | undefined> {
   const [preferred = pageLocale, ...others] = navigator.languages
   // For most visitors the page is in their language, so they send no request.

@@ -33,17 +33,17 @@ onAnyDatabase(() => {
   test('another site cannot sign a learner in or out', async ({ site, page }) => {
     await site.open(page, '/healthz')
     await startSession(page, await site.emulator.createAccount('gil@example.com'))
-    const own = (await readSessionCookie(page.context()))!
-    const foreign = await site.emulator.createAccount('mallory@example.com')
+    const session = (await readSessionCookie(page.context()))!
+    const foreignToken = await site.emulator.createAccount('mallory@example.com')
     const target = `${site.url}/api/auth`
-    const html = `<form method="post" action="${target}/sign-in" enctype="text/plain"><input name='{"idToken":"${foreign}","a":"' value='"}'></form>
+    const html = `<form method="post" action="${target}/sign-in" enctype="text/plain"><input name='{"idToken":"${foreignToken}","a":"' value='"}'></form>
       <img src="${target}/sign-out"><a href="${target}/sign-out">out</a>`
-    const other = createServer((_request, response) =>
+    const otherSite = createServer((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end(html),
     ).listen(0, '127.0.0.1')
-    await once(other, 'listening')
+    await once(otherSite, 'listening')
     try {
-      const otherUrl = `http://localhost:${(other.address() as AddressInfo).port}/`
+      const otherUrl = `http://localhost:${(otherSite.address() as AddressInfo).port}/`
       await page.goto(otherUrl)
       await page.evaluate(
         async ([url, token]) => {
@@ -54,7 +54,7 @@ onAnyDatabase(() => {
           ]
           await Promise.allSettled(requests)
         },
-        [target, foreign] as const,
+        [target, foreignToken] as const,
       )
       await page.locator('form').evaluate((form) => (form as HTMLFormElement).submit())
       await page.waitForURL(`${target}/sign-in`)
@@ -62,11 +62,11 @@ onAnyDatabase(() => {
       await page.locator('a').click()
       await page.waitForURL(`${target}/sign-out`)
       await expect(page.locator('body')).toContainText('cross-site')
-      expect(await readSessionCookie(page.context())).toEqual(own)
-      expect(await site.acceptsSession(own.cookie)).not.toContain(false)
+      expect(await readSessionCookie(page.context())).toEqual(session)
+      expect(await site.acceptsSession(session.cookie)).not.toContain(false)
     } finally {
-      other.closeAllConnections()
-      other.close()
+      otherSite.closeAllConnections()
+      otherSite.close()
     }
   })
 

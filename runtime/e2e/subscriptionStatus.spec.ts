@@ -48,8 +48,8 @@ function expectShown(sections: readonly string[], status: object, title: string)
       expect(sections.includes(section), `${title}: section "${section}"`).toBe(isShown)
   }
   // "No subscription yet" is shown only if no other section shows what the learner has or had.
-  const others = ['courses', 'groups', 'groups-canceled']
-  const isNone = sections.includes('free') && !others.some((each) => sections.includes(each))
+  const ownedSections = ['courses', 'groups', 'groups-canceled']
+  const isNone = sections.includes('free') && !ownedSections.some((each) => sections.includes(each))
   expect(sections.includes('none'), `${title}: section "none"`).toBe(isNone)
 }
 
@@ -104,13 +104,13 @@ onAnyDatabase(() => {
       await route.fulfill({ response, body })
     })
     await page.reload()
-    const blocked = await profileInPage(page)
+    const blockedProfile = await profileInPage(page)
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     for (const each of blockedCases) {
       expect(await postName(page, nameOfCase(each))).toBe(200)
       // A page that never fetches the products keeps its first status: no subscription.
-      expect.soft(await refetchStatus(blocked), each.title).toEqual(noSubscription)
+      expect.soft(await refetchStatus(blockedProfile), each.title).toEqual(noSubscription)
     }
     expect(requested).toContain('/v1/profiles')
     expect(requested).not.toContain('/v1/billing/products/available')

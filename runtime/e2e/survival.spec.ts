@@ -148,13 +148,11 @@ function longAnswerConfigs(): string {
   )
 }
 
-test('a port that is in use is reported, with what to do', async () => {
-  const server = await startServer()
-  const { port } = server
+test('a port that is in use is reported, with what to do', async ({ baseURL }) => {
+  const port = Number(new URL(baseURL!).port)
   const second = startServer({ port })
   await expect(second).rejects.toThrow(`error port-taken\n  Port ${port} is in use by another process.`)
   await expect(second).rejects.toThrow(`→ Use another port: PORT=${port + 1} npm start\n`)
   // No stack trace.
   await expect(second).rejects.not.toThrow('    at ')
-  await server.kill()
 })

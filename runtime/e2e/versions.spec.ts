@@ -7,7 +7,7 @@ import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 
 const choices = (...ids: string[]) => ids.map((id) => ({ id, text: `Answer ${id}` }))
 const head = { title: 'Changing' }
-const old = {
+const oldFunnel = {
   id: 'changing',
   head,
   screens: [
@@ -18,8 +18,8 @@ const old = {
     { id: 'end', kind: 'divider', title: 'The end' },
   ],
 }
-const next = {
-  ...old,
+const newFunnel = {
+  ...oldFunnel,
   renamed: { level: 'skill', 'goal.travel': 'goal.trips' },
   screens: [
     { id: 'goal', kind: 'single-choice', title: 'New goal?', answers: choices('trips', 'work') },
@@ -42,13 +42,13 @@ const journeyThrough = (funnel: object, plan: Record<string, string[]>) =>
 
 /** Starts a server with the old version. `renew` replaces it with a server that has the new version. */
 async function changingServer(): Promise<{ url: string; renew(): Promise<void>; end(): Promise<void> }> {
-  let server: RunningServer = await startServer({ configs: writeConfigs(filesOf(old)) })
+  let server: RunningServer = await startServer({ configs: writeConfigs(filesOf(oldFunnel)) })
   return {
     url: server.url,
     async renew() {
       server.process.kill('SIGTERM')
       await once(server.process, 'exit')
-      server = await startServer({ configs: writeConfigs(filesOf(next)), port: server.port })
+      server = await startServer({ configs: writeConfigs(filesOf(newFunnel)), port: server.port })
     },
     end: () => server.kill(),
   }
@@ -63,8 +63,8 @@ test.describe('with scripts', () => {
 
   test('the run continues in the new version, with renamed ids', async ({ page }) => {
     const server = await changingServer()
-    const before = journeyThrough(old, { goal: ['travel'], level: ['low', 'high'], pace: ['fast'] })
-    const after = journeyThrough(next, {
+    const before = journeyThrough(oldFunnel, { goal: ['travel'], level: ['low', 'high'], pace: ['fast'] })
+    const after = journeyThrough(newFunnel, {
       goal: ['trips'],
       skill: ['low', 'high'],
       added: ['yes'],
@@ -100,7 +100,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the run continues in the new version', async ({ page }) => {
     const server = await changingServer()
-    const before = journeyThrough(old, { goal: ['travel'], level: ['middle'] })
+    const before = journeyThrough(oldFunnel, { goal: ['travel'], level: ['middle'] })
     await page.goto(server.url + before.local.base)
     await play(page, before, { manner: 'no scripts', until: 2 })
     await expectScreen(page, 'pace')

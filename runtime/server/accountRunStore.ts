@@ -21,7 +21,7 @@ export interface AccountRunPorts {
   callerOf(request: FastifyRequest): Promise<Caller | undefined>
   now(): Date
   log(message: string): void
-  /** Milliseconds to wait for each read and each write of the database. */
+  /** Milliseconds to wait for each read and each write of the database. Default: 1000. */
   timeout?: number
 }
 
@@ -62,6 +62,7 @@ export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
   const read = (uid: string, funnel: string, id?: string) =>
     inTime(database.use((db) => readRun(db, { uid, funnel }, id)))
 
+  /** Stores the runs of the browser's cookies in the user's account. Ignores failed writes. */
   async function attach(request: FastifyRequest, uid: string): Promise<void> {
     for (const flowId of cookies.flowsOf(request)) {
       const run = await cookies.load(request, flowId)

@@ -247,10 +247,10 @@ describe.each(databaseKinds)('$name', (kind) => {
             await writeRun(db, uid, run, new Date())
             for (const id of run.passed) passed.add(id)
             for (const [id, rev] of Object.entries(run.revs)) {
-              const known = acknowledged.get(id)
-              if (!known || known.rev < rev)
+              const highest = acknowledged.get(id)
+              if (!highest || highest.rev < rev)
                 acknowledged.set(id, { rev, answers: new Set([run.answers[id]]) })
-              else if (known.rev === rev) known.answers.add(run.answers[id])
+              else if (highest.rev === rev) highest.answers.add(run.answers[id])
             }
           } else {
             const { answer: id, value } = action

@@ -1,6 +1,6 @@
 /** The scripts that a page loads, and the styles that it inlines. */
 export interface Assets {
-  /** The early script of funnel pages. It is the same on each page. */
+  /** The text of the early script of funnel pages. It is the same on each page. */
   early: string
   /** URL of the module that shows a kind. */
   view(kind: string): string

@@ -9,7 +9,10 @@ import type { App } from '../app/createApp.ts'
 export interface AuthEmulator {
   /** Host and port, such as `127.0.0.1:9099`. */
   address: string
-  /** Starts the emulator at the first call. If the start fails, logs the failure and resolves to false. */
+  /**
+   * Starts the emulator at the first call. Resolves to true when the emulator listens. If the start fails, logs the
+   * failure and resolves to false.
+   */
   ready(): Promise<boolean>
   close(): void
 }
@@ -27,7 +30,7 @@ const project = 'demo-local'
 
 /**
  * Returns a function that adds the emulator's options to those of the plugin "auth", if no Firebase project is
- * configured or an emulator is already running. The plugin's own options override them.
+ * configured or an emulator is already running. The plugin's options override the added ones.
  * @param running the address of the running emulator.
  */
 export function emulateSignIn(running: string | undefined) {

@@ -12,7 +12,7 @@ const statuses: Readonly<Record<string, number>> = {
 
 /**
  * Responds, then closes the connection, because it is unknown where the next request begins. Does nothing if the client
- * has reset the connection.
+ * has reset the connection, or if the connection is already closed.
  */
 export const respondToBroken =
   ({ headers }: Security) =>
@@ -20,14 +20,14 @@ export const respondToBroken =
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const status = statuses[error.code ?? ''] ?? 400
     const body = `${STATUS_CODES[status]}\n`
-    const own = {
+    const responseHeaders = {
       ...headers,
       'content-type': 'text/plain; charset=utf-8',
       'content-length': String(body.length),
       'cache-control': 'no-store',
       connection: 'close',
     }
-    const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}\r\n`)
+    const lines = Object.entries(responseHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
     if (socket.writable)
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
     socket.destroySoon()

@@ -13,8 +13,9 @@ export function checkDeclared(
   server: PluginServer,
 ): void {
   if (server.identity && !identity) throw new PluginError('undeclared-server', `identity of "${name}"`)
+  // A root with `read` in plugin.ts needs no server.ts.
   const roots = context.filter(({ read }) => !read).map(({ name: root }) => root)
-  const slots: [string, readonly string[], object | undefined][] = [
+  const slots: [slot: string, declared: readonly string[], members: object | undefined][] = [
     ['routes', routes, server.routes],
     ['steps', steps, server.steps],
     ['data', data.map((resource) => resource.name), server.data],

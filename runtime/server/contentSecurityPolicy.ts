@@ -14,7 +14,7 @@ export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(t
 
 export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' | 'secure'>): Policy {
   const { registry, optionsOf, head, apiUrl } = ports.app()
-  const own: Record<string, readonly string[] | null> = {
+  const base: Record<string, readonly string[] | null> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", hashOf(ports.assets().early), ...head.scripts.map(hashOf)],
     // No `onclick` and similar attributes.
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' 
     directive,
     // Browsers use a fallback, such as `default-src`, only for a directive that is not set. So a plugin's new directive
     // repeats the sources of the fallback.
-    [...(own[directive] ?? own[directive === 'worker-src' ? 'script-src' : 'default-src']!), ...sources],
+    [...(base[directive] ?? base[directive === 'worker-src' ? 'script-src' : 'default-src']!), ...sources],
   ])
-  return { ...own, ...Object.fromEntries(added) } as Policy
+  return { ...base, ...Object.fromEntries(added) } as Policy
 }

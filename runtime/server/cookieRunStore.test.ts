@@ -28,9 +28,9 @@ test.each([
   [26_000, 'the form'],
 ])(
   'with %d characters of other cookies, %s holds a run, and every page still opens',
-  async (others, holder) => {
+  async (otherLength, holder) => {
     const browser = testBrowser()
-    for (let at = 0; at < others; at += 1000) browser.jar.set(`run.other.${at}`, noise(980))
+    for (let at = 0; at < otherLength; at += 1000) browser.jar.set(`run.other.${at}`, noise(980))
     const first = await browser.submit(server, '/funnel/test', { answer: noise(4500) })
     const run = carried(first.body)
     expect(run === undefined ? 'the cookie' : 'the form').toBe(holder)

@@ -48,8 +48,8 @@ const toSealed = (run: Run): SealedRun => [
 ]
 
 /** Undefined for another format, and for a run that was sealed for another funnel. */
-function fromSealed(opened: unknown, expected: string): Run | undefined {
-  if (!Array.isArray(opened) || opened[0] !== format || opened[1] !== expected) return undefined
+function fromSealed(opened: unknown, expectedFlow: string): Run | undefined {
+  if (!Array.isArray(opened) || opened[0] !== format || opened[1] !== expectedFlow) return undefined
   const [, flowId, id, hash, context, forced, today, passed, answers, revs] = opened as unknown as SealedRun
   return { id, flowId, hash, context, forced, today, passed, answers, revs }
 }
@@ -57,13 +57,14 @@ function fromSealed(opened: unknown, expected: string): Run | undefined {
 const cookieName = (flowId: string, part: number) => `run.${flowId}.${part}`
 const partNumbers = Array.from({ length: maxParts }, (_none, part) => part)
 
+/** Whether the sealed run fits into cookies. The new cookies replace those of the funnel's stored run. */
 function fits({ cookies, headers }: FastifyRequest, { flowId }: Run, sealed: string): boolean {
-  const own = partNumbers.reduce(
+  const replacedLength = partNumbers.reduce(
     (length, part) => length + (cookies[cookieName(flowId, part)]?.length ?? 0),
     0,
   )
-  const others = (headers.cookie?.length ?? 0) - own
-  return sealed.length <= partSize * maxParts && others + sealed.length <= maxCookies
+  const otherLength = (headers.cookie?.length ?? 0) - replacedLength
+  return sealed.length <= partSize * maxParts && otherLength + sealed.length <= maxCookies
 }
 
 /** Whether the browser certainly stores the run: it fits into cookies, and the browser has sent a cookie before. */

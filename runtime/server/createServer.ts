@@ -88,6 +88,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     void reply.headers(security.headers)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       return sendError(400, request, reply)
+    // A request that may change data must not come from another site.
     const isSafe = request.method === 'GET' || request.method === 'HEAD'
     if (isSafe || !isForeign(request, ports.secure)) return undefined
     // A person sees the response to a form post, so it is a page.

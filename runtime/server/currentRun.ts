@@ -27,20 +27,20 @@ export function currentRun(visit: Visit, app: App, newId: string = randomUUID())
   const { raw, reads } = app.configs.funnels.get(visit.funnel)!
   const { stored, live } = splitContext(visit.context, app.registry.plugins.roots, reads)
   const context = visit.run?.context ?? { ...stored, experiments: armsOf(visit, raw) }
-  const local = app.programs.get(visit.funnel, context.experiments, visit.locale)
+  const localProgram = app.programs.get(visit.funnel, context.experiments, visit.locale)
   if (visit.run) {
-    const { run } = migrateRun(visit.run, local.program)
-    return { ...local, run, live, isNew: isEmpty(run) }
+    const { run } = migrateRun(visit.run, localProgram.program)
+    return { ...localProgram, run, live, isNew: isEmpty(run) }
   }
   const run = startRun({
     id: newId,
     flowId: visit.funnel,
-    hash: local.program.hash,
+    hash: localProgram.program.hash,
     context,
     forced: forcedExperiments(raw.experiments ?? [], context),
     today: visit.today,
   })
-  return { ...local, run, live, isNew: true }
+  return { ...localProgram, run, live, isNew: true }
 }
 
 /**
@@ -55,7 +55,7 @@ export function runOfPage(visit: Visit, app: App): CurrentRun {
   return canonical(fresh.run.context) === canonical(current.run.context) ? current : fresh
 }
 
-/** Adds the answers that were given before this POST request, while the engine had not loaded yet. */
+/** Adds the answers of a posted form's log, which the early script has recorded. The last answer is the posted one. */
 export function withEarlyAnswers(current: CurrentRun, early: EarlyAnswers): CurrentRun {
   const run = replay(current.program, current.run, early)
   return { ...current, run, isNew: current.isNew && isEmpty(run) }

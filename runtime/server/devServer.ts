@@ -103,6 +103,7 @@ export async function createDevServer({
     configFile: (path) => join(configs, path),
     secure: false,
   })
+  /** The pictograms of the current app: drawn again after an edit. */
   let drawn: { app: App; pictograms: Pictograms } | undefined
   const pictograms = () => {
     if (drawn?.app !== app()) drawn = { app: app(), pictograms: pictogramsOf(app()) }

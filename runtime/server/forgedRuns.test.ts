@@ -19,16 +19,16 @@ interface RootValue {
 
 /** A path in the root, and a value for it that is not the default. */
 function otherValue({ name, type, default: initial }: ContextRoot): RootValue {
-  const other = (declared: ValueType, byDefault: unknown) => {
+  const differentValue = (declared: ValueType, byDefault: unknown) => {
     const values = 'values' in declared ? declared.values : undefined
     if (values) return values.find((value) => value !== byDefault)
     const byType = { boolean: !byDefault, number: Number(byDefault ?? 0) + 1, string: 'other', scalar: true }
     return byType[declared.type]
   }
-  if ('value' in type) return { path: name, value: other(type.value, initial) }
+  if ('value' in type) return { path: name, value: differentValue(type.value, initial) }
   const [field, declared] = 'open' in type ? ['any', type.open] : Object.entries(type.fields)[0]!
   const byDefault = (initial as Record<string, unknown>)[field]
-  return { path: `${name}.${field}`, value: other(declared, byDefault) }
+  return { path: `${name}.${field}`, value: differentValue(declared, byDefault) }
 }
 
 /** The value that the tests try to forge, by root. Most roots have a screen that is shown only with this value. */

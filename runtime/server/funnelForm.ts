@@ -7,7 +7,7 @@ export interface FunnelForm {
   values: readonly string[]
   /** True if a `PostedLink` posted the form. The form requests the screen of the URL, and gives no answer. */
   isLink: boolean
-  /** The sealed run of the hidden field. */
+  /** The sealed run of the hidden field; undefined if the form carries no run. */
   carried: string | undefined
   /** The early script's log of answers, in order. The last answer is from this form. Empty if the form has no log. */
   early: EarlyAnswers
@@ -27,6 +27,6 @@ export function readFunnelForm(body: unknown): FunnelForm {
     throw new UnreadableForm(`The field "run" is not a sealed run of at most ${maxSealed} characters.`)
   const early = readEarlyAnswers([fields.early].flat().at(-1))
   if (!early) throw new UnreadableForm('The field "early" is not a list of screens and their values.')
-  const answers = [fields.answer].flat().filter((value): value is string => typeof value === 'string')
-  return { values: skip === '1' ? [] : answers, isLink: link === '1', carried: run || undefined, early }
+  const values = [fields.answer].flat().filter((value): value is string => typeof value === 'string')
+  return { values: skip === '1' ? [] : values, isLink: link === '1', carried: run || undefined, early }
 }

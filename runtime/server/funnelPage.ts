@@ -19,7 +19,7 @@ export function renderFunnel(page: FunnelPage, deps: RenderDeps): RenderedFunnel
   const { program, local } = current
   const key = screens && screenKey(page, app)
   const shown = key === undefined ? showScreen(page, deps) : screens!.get(key, () => showScreen(page, deps))
-  const isFirst = requested === undefined
+  const isFunnelUrl = requested === undefined
   const description = program.head?.description ?? app.configs.site.description
   const data: FunnelPageData = {
     ...pageDataOf(page, shown.id, app),
@@ -33,8 +33,8 @@ export function renderFunnel(page: FunnelPage, deps: RenderDeps): RenderedFunnel
     locale: local.locale,
     attributes: visit.attributes,
     title: shown.title,
-    description: isFirst && description !== undefined ? plainText(description) : undefined,
-    path: isFirst ? program.path : undefined,
+    description: isFunnelUrl && description !== undefined ? plainText(description) : undefined,
+    path: isFunnelUrl ? program.path : undefined,
     locales: program.locales,
     styles: [app.themeStyles(program.theme), assets.css(shown.kinds)],
     body: `${shown.root}${runFields}${shown.ahead}<script type="application/json" id="page-data">${escapeJson(data)}</script>${shown.furtherAhead}${shown.engine}`,
@@ -43,7 +43,7 @@ export function renderFunnel(page: FunnelPage, deps: RenderDeps): RenderedFunnel
     paintFrom: 'page-data',
     site: app.configs.site,
     plugins: app.head,
-    ...(!isFirst && { robots: 'noindex' as const }),
+    ...(!isFunnelUrl && { robots: 'noindex' as const }),
   })
   return { document, dependsOnDay: shown.kinds.some((each) => app.registry.byName.get(each)!.dated) }
 }

@@ -12,17 +12,17 @@ export const aheadBytes = 8192
 const sizes = new WeakMap<Pictograms, Map<string, number>>()
 
 function sizeOf(emoji: string, pictograms: Pictograms): number {
-  let known = sizes.get(pictograms)
-  if (!known) sizes.set(pictograms, (known = new Map()))
-  let size = known.get(emoji)
-  if (size === undefined) known.set(emoji, (size = deflateRawSync(pictograms.get(emoji)!).length))
+  let cached = sizes.get(pictograms)
+  if (!cached) sizes.set(pictograms, (cached = new Map()))
+  let size = cached.get(emoji)
+  if (size === undefined) cached.set(emoji, (size = deflateRawSync(pictograms.get(emoji)!).length))
   return size
 }
 
 /**
- * Returns a function that draws pictograms, until `maxBytes` of compressed size are used. For a pictogram that no
- * longer fits, it returns undefined. It counts a repeated pictogram once. Each page and each limit needs its own
- * function.
+ * Returns a function that draws pictograms, until `maxBytes` of compressed size are used. The function returns
+ * undefined for a pictogram that no longer fits or has no drawing, and counts a repeated pictogram once. Each page and
+ * each limit needs its own function.
  */
 export function inlinePictograms(pictograms: Pictograms, maxBytes: number): DrawPictogram {
   const inlined = new Set<string>()

@@ -20,13 +20,13 @@ export function localSecret(file: string): string {
  * reads a half-written secret.
  */
 function createOnce(file: string, text: string): void {
-  const own = `${file}.${randomUUID()}`
-  writeFileSync(own, text, { mode: 0o600 })
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, text, { mode: 0o600 })
   try {
-    linkSync(own, file)
+    linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    rmSync(own)
+    rmSync(draft)
   }
 }

@@ -186,7 +186,7 @@ const openDatabase = () => {
 }
 setTimeout(openDatabase, settings.databaseUrl === undefined ? 3000 : 0).unref()
 
-/** Finishes the running requests, accepts no new ones, and closes idle connections. */
+/** Ends the process. Finishes the running requests and jobs, accepts no new ones, and closes idle connections. */
 async function shutDown(): Promise<void> {
   setInterval(() => server.server.closeIdleConnections(), 100)
   await server.close()

@@ -45,7 +45,7 @@ test('a page contains pictograms up to a limit of bytes, and a repeated pictogra
     return ['✈️', '✈️', '🧘', '👋', '🎧'].map((emoji) => inline(emoji) !== undefined)
   }
   expect(isDrawnWithin(0)).toEqual([false, false, false, false, false])
-  // Two do not fit; a smaller one after them does.
+  // Two pictograms do not fit. A smaller one after them fits.
   expect(isDrawnWithin(1500)).toEqual([true, true, false, false, true])
   expect(isDrawnWithin(10_000)).toEqual([true, true, true, true, true])
   expect(inlinePictograms(pictograms, 10_000)('beach')).toBeUndefined()

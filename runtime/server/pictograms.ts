@@ -47,12 +47,12 @@ function drawIcon({ width, icons, aliases }: IconSet, icon: string): string {
  * @throws if the registry names an icon that the icon set does not have.
  */
 export function drawEmoji(emoji: Iterable<string>, { registry }: Pick<App, 'registry'>): Pictograms {
-  const read = new Map<string, IconSet>()
+  const sets = new Map<string, IconSet>()
   const setNamed = (name: string) => {
-    let set = read.get(name)
+    let set = sets.get(name)
     if (!set) {
       const file = createRequire(import.meta.url).resolve(`@iconify-json/${name}/icons.json`)
-      read.set(name, (set = JSON.parse(readFileSync(file, 'utf8')) as IconSet))
+      sets.set(name, (set = JSON.parse(readFileSync(file, 'utf8')) as IconSet))
     }
     return set
   }

@@ -8,6 +8,6 @@ export function portTakenMessage(
   commandFor: (port: number) => string,
 ): string | undefined {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return undefined
-  const other = port < 65_535 ? port + 1 : port - 1
-  return `error port-taken\n  Port ${port} is in use by another process.\n  → Use another port: ${commandFor(other)}`
+  const otherPort = port < 65_535 ? port + 1 : port - 1
+  return `error port-taken\n  Port ${port} is in use by another process.\n  → Use another port: ${commandFor(otherPort)}`
 }

@@ -59,15 +59,18 @@ export function renderNextScreens(
   /** @returns the index of the template, or of an equal one that exists; undefined if the limits leave no room. */
   const add = (template: Template): number | undefined => {
     const key = JSON.stringify(template.next) + template.html
-    const known = indices.get(key)
-    if (known !== undefined) return known
+    const equal = indices.get(key)
+    if (equal !== undefined) return equal
     if (templates.length >= maxTemplates || length + template.html.length > maxLength) return undefined
     length += template.html.length
     indices.set(key, templates.push(template) - 1)
     return templates.length - 1
   }
 
-  /** Renders the screen after one answer; undefined if that screen cannot be rendered ahead. */
+  /**
+   * Renders the screen after one answer; undefined if that screen cannot be rendered ahead.
+   * @param depth how many screens in a row are rendered: 1 for only the next one.
+   */
   const follow = (
     from: Run,
     screen: ProgramScreen,
@@ -110,6 +113,7 @@ export function renderNextScreens(
     else if (screen.ids && screen.definition.answer === 'single') {
       for (const each of screen.ids) if (!screen.gotos.has(each)) put(each, follow(from, screen, [each], 1))
     }
+    // An answer with a goto needs its own entry. Otherwise the entry `*` would show the wrong screen.
     for (const each of screen.gotos.keys()) {
       const followed = follow(from, screen, [each], 1)
       if (followed || !('*' in next)) put(each, followed)
@@ -150,8 +154,8 @@ function sampleValues({
   ids,
 }: ProgramScreen): readonly string[] | undefined {
   if (definition.answer === 'single' && ids) {
-    const plain = [...ids].find((id) => !gotos.has(id)) ?? [...ids][0]
-    return plain === undefined ? undefined : [plain]
+    const sampleId = [...ids].find((id) => !gotos.has(id)) ?? [...ids][0]
+    return sampleId === undefined ? undefined : [sampleId]
   }
   const domain = definition.domain(config)
   const isAnyChoiceValid = (rules.min ?? 1) <= 1 && rules.max === undefined && rules.exclusive === undefined
@@ -160,6 +164,7 @@ function sampleValues({
   return [domain.type === 'number' ? String(domain.min) : 'a']
 }
 
+/** Whether each rule that applies is in the list. A rule without a value, or with `false`, does not apply. */
 const hasOnly = (names: readonly (keyof Rules)[], rules: Rules): boolean =>
   Object.entries(rules).every(
     ([name, value]) => (value ?? false) === false || names.includes(name as keyof Rules),

@@ -1,4 +1,4 @@
-/** Builds the context of every request: the user, the device and the URL, as the server itself sees them. */
+/** Builds the context of a request: the user, the device and the URL, as the server itself sees them. */
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'
 import { readQuery } from '../app/startContext.ts'

@@ -3,24 +3,25 @@ import { expect, test } from 'vitest'
 import { testSecrets } from '../../testing/testServer.ts'
 import { createSeal, maxSealed } from './seal.ts'
 
-const old = createSeal([testSecrets.old])
-const both = createSeal([testSecrets.new, testSecrets.old])
+const oldSeal = createSeal([testSecrets.old])
+/** Seals with the new secret, and opens with both secrets. */
+const newSeal = createSeal([testSecrets.new, testSecrets.old])
 const data = { id: 'run', answers: { mail: 'a@example.com', words: 'ї'.repeat(200) } }
 
 test('sealed data cannot be read, and opens unchanged', async () => {
-  const sealed = await old.seal(data)
+  const sealed = await oldSeal.seal(data)
   expect(sealed).not.toContain('example')
   expect(Buffer.from(sealed.split('*')[4]!, 'base64url').toString()).not.toContain('example')
-  expect(await old.open(sealed)).toEqual(data)
-  expect(await old.seal(data)).not.toBe(sealed)
+  expect(await oldSeal.open(sealed)).toEqual(data)
+  expect(await oldSeal.seal(data)).not.toBe(sealed)
 })
 
 test('data is sealed with the first secret, and opens only with a list that contains this secret', async () => {
-  const sealedByOld = await old.seal(data)
-  const sealedByNew = await both.seal(data)
-  expect(await both.open(sealedByOld)).toEqual(data)
+  const sealedByOld = await oldSeal.seal(data)
+  const sealedByNew = await newSeal.seal(data)
+  expect(await newSeal.open(sealedByOld)).toEqual(data)
   expect(await createSeal([testSecrets.old, testSecrets.new]).open(sealedByNew)).toEqual(data)
-  expect(await old.open(sealedByNew)).toBeUndefined()
+  expect(await oldSeal.open(sealedByNew)).toBeUndefined()
   expect(await createSeal([testSecrets.new]).open(sealedByOld)).toBeUndefined()
 })
 
@@ -37,11 +38,11 @@ test.each([
   ['text in the format of a seal', () => 'Fe26.2*a*b*c*d**e*f'],
   ['more than maxSealed characters', () => 'x'.repeat(maxSealed + 1)],
 ])('a forged or damaged seal does not open: %s', async (_name, forge) => {
-  expect(await old.open(forge(await old.seal(data)))).toBeUndefined()
+  expect(await oldSeal.open(forge(await oldSeal.seal(data)))).toBeUndefined()
 })
 
 test('data that is small when sealed but huge when unpacked does not open', async () => {
-  const sealed = await old.seal('x'.repeat(2_000_000))
+  const sealed = await oldSeal.seal('x'.repeat(2_000_000))
   expect(sealed.length).toBeLessThan(maxSealed)
-  expect(await old.open(sealed)).toBeUndefined()
+  expect(await oldSeal.open(sealed)).toBeUndefined()
 })

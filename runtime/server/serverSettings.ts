@@ -18,7 +18,7 @@ export interface ServerSettings {
   redisUrl: string | undefined
   /** The URL of the product API, without a slash at its end. Undefined: the server embeds the API. */
   apiUrl: string | undefined
-  /** The folder with this machine's secret, embedded database and waiting leads. Undefined: `.data`. */
+  /** The folder with this machine's secret, embedded database and waiting reports. Undefined: `.data`. */
   dataFolder: string | undefined
   /** True with NODE_ENV=production: cookies are secure, so a proxy with TLS is needed, and a secret must be set. */
   production: boolean
@@ -197,6 +197,7 @@ function readTrustProxy(text: string | undefined): TrustProxy {
 function isAddressRange(text: string): boolean {
   if (namedRanges.has(text)) return true
   const [address = '', prefix, ...rest] = text.split('/')
+  // The length of an address; 0 if the text is not an address.
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6]
   if (bits === 0 || rest.length > 0) return false
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits)

@@ -118,7 +118,7 @@ export function showScreen(page: FunnelPage, deps: RenderDeps): ShownScreen {
   // A refused form or a form that carries the run must be posted to the server, so no screen is rendered ahead.
   const ahead = refused || isCarried ? nothingAhead : aheadOf(current, id, deps)
   const kinds = [...new Set([kind, ...ahead.kinds])]
-  const following = new Set(Object.values(ahead.next))
+  const nextIndices = new Set(Object.values(ahead.next))
   const templates = ahead.templates.map(templateElement)
   const slices = Array.from({ length: slicesFor(program, id) }, (_none, slice) =>
     sliceUrl(current.url, slice),
@@ -134,8 +134,8 @@ export function showScreen(page: FunnelPage, deps: RenderDeps): ShownScreen {
     kinds,
     title: refused ? local.strings['ui.error']!.replace('{{title}}', () => title) : title,
     root: `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, definition.autoAdvance)}${isCarried ? ` data-url="${escapeHtml(frame.action)}"` : ''}>${html}</div>`,
-    ahead: `${templates.filter((_html, index) => following.has(index)).join('')}<script>${assets.early}</script>`,
-    furtherAhead: templates.filter((_html, index) => !following.has(index)).join(''),
+    ahead: `${templates.filter((_html, index) => nextIndices.has(index)).join('')}<script>${assets.early}</script>`,
+    furtherAhead: templates.filter((_html, index) => !nextIndices.has(index)).join(''),
     engine: assets.funnelScripts(kind, kinds, slices),
   }
 }

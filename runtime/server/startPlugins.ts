@@ -91,18 +91,18 @@ export async function startPlugins(
     if (server.observe) bus.observe(plugin.name, server.observe)
     return [{ plugin, server }]
   }
-  // All plugins start at the same time, so the server waits only as long as the slowest one needs.
+  // All plugins start at the same time, so the server waits only for the slowest plugin.
   const running = (await Promise.all(plugins.list.map(startOne))).flat()
-  const slots = { plugins, running, failed }
+  const started = { plugins, running, failed }
   return {
     bus,
-    identity: identityOf(slots),
-    context: (request, facts) => readContext(slots, request, facts),
+    identity: identityOf(started),
+    context: (request, facts) => readContext(started, request, facts),
     register: (server) => registerPluginRoutes(running, failed, server),
-    passed: (step) => notifyOwner(slots, step),
+    passed: (step) => notifyOwner(started, step),
     loaders: new Map(running.flatMap(({ server }) => Object.entries(server.data ?? {}))),
-    queues: queuesOf(slots),
-    forms: formsOf(slots),
+    queues: queuesOf(started),
+    forms: formsOf(started),
     async close() {
       for (const { plugin, server } of running.toReversed())
         await isolate(() => server.dispose?.(), {
@@ -117,13 +117,14 @@ export async function startPlugins(
 
 /** A plugin may emit the event types that it declares, and those of the engine, which contain no dot. */
 const emitterOf =
-  ({ name, events = [] }: Plugin, bus: EventBus, failed: Slots['failed']) =>
+  ({ name, events = [] }: Plugin, bus: EventBus, failed: Started['failed']) =>
   (event: EventInput) => {
     if (!event.type.includes('.') || events.includes(event.type)) return bus.emit(event)
     failed({ plugin: name, slot: 'events', message: `"${event.type}" is not declared in plugin.ts` })
   }
 
-interface Slots {
+/** The started plugins, and what their slots need. */
+interface Started {
   plugins: Plugins
   running: readonly Running[]
   failed(failure: SlotFailure): void
@@ -153,7 +154,7 @@ function createBus(ports: PluginPorts): EventBus {
 }
 
 /** If `keysOf` of a queue throws for an event, the event creates no jobs in that queue, but it is still stored. */
-function queuesOf({ running, failed }: Slots): Queues {
+function queuesOf({ running, failed }: Started): Queues {
   const queues = running.flatMap(({ plugin, server }) =>
     Object.entries(server.jobs ?? {}).map(([name, queue]) => {
       const keysOf = (event: OutboxEvent) => {
@@ -171,7 +172,7 @@ function queuesOf({ running, failed }: Slots): Queues {
 }
 
 /** `verify` throws if the plugin fails or hangs: a refusal would be wrong, because the token may be valid. */
-function identityOf({ running, failed }: Slots): Identity {
+function identityOf({ running, failed }: Started): Identity {
   const owner = running.find(({ server }) => server.identity)
   const { identity } = owner?.server ?? {}
   if (!owner || !identity) return noIdentity
@@ -197,7 +198,11 @@ function identityOf({ running, failed }: Slots): Identity {
   }
 }
 
-async function readContext({ plugins, running, failed }: Slots, request: FastifyRequest, facts: StartFacts) {
+async function readContext(
+  { plugins, running, failed }: Started,
+  request: FastifyRequest,
+  facts: StartFacts,
+) {
   const reads = running.flatMap(({ plugin, server }) =>
     Object.entries(server.context ?? {}).map(async ([name, read]) => {
       const root = plugins.roots.get(name)!
@@ -219,7 +224,7 @@ async function readContext({ plugins, running, failed }: Slots, request: Fastify
 }
 
 /** Values that cannot be read in time count as empty. A failed write is an error, and the form reports it. */
-const formsOf = ({ running, failed }: Slots): RunningPlugins['forms'] =>
+const formsOf = ({ running, failed }: Started): RunningPlugins['forms'] =>
   new Map(
     running.flatMap(({ plugin, server }) =>
       Object.entries(server.forms ?? {}).map(([name, { read, write }]) => {
@@ -233,7 +238,7 @@ const formsOf = ({ running, failed }: Slots): RunningPlugins['forms'] =>
     ),
   )
 
-function notifyOwner({ running, failed }: Slots, step: PassedStep): void {
+function notifyOwner({ running, failed }: Started, step: PassedStep): void {
   for (const { plugin, server } of running) {
     const completeStep = server.steps?.[step.kind]
     const call = { plugin: plugin.name, slot: 'steps', otherwise: undefined, failed }

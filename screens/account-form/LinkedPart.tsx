@@ -16,6 +16,7 @@ export function LinkedPart({ id, strings, details: { ways }, change, busy, probl
   const isLinked = (service: Service) => ways.includes(service)
   const toggle = (service: Service) =>
     void change((changes) => (isLinked(service) ? changes.unlink(service) : changes.link(service)))
+  // The only way to sign in cannot be unlinked.
   const [onlyWay] = ways.length === 1 ? ways : []
   return (
     <>

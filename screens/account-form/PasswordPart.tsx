@@ -6,13 +6,13 @@ import { StatusText } from '../ui/StatusText.tsx'
 
 export function PasswordPart({ strings, details, change, busy, problem }: PartProps) {
   const [isSaved, setSaved] = useState(false)
-  const [saves, setSaves] = useState(0)
+  const [saveCount, setSaveCount] = useState(0)
   if (details.email === undefined) return <StatusText>{strings['password-needs-email']!}</StatusText>
   const save = async (password: string) => {
     setSaved(false)
     if (!(await change((changes) => changes.setPassword(password)))) return
     setSaved(true)
-    setSaves((count) => count + 1)
+    setSaveCount((count) => count + 1)
   }
   return (
     <>
@@ -21,7 +21,7 @@ export function PasswordPart({ strings, details, change, busy, problem }: PartPr
         {...{ strings, busy, problem }}
         ready
         // A new key empties the form after a save.
-        key={saves}
+        key={saveCount}
         onSubmit={({ password }) => void save(password)}
       />
     </>

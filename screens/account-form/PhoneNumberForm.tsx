@@ -12,6 +12,7 @@ import { Text } from '../ui/Text.tsx'
 export interface PhoneNumberFormProps extends PartProps {
   /** A sentence about the current state, such as the current phone number. It is shown until a code is sent. */
   stateText: string
+  /** Sends a code to the number. */
   send(changes: AccountChanges, phone: string): Promise<SentCode>
 }
 

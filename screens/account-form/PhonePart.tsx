@@ -17,6 +17,7 @@ export function PhonePart(props: PartProps) {
         }
         send={(changes, number) => changes.sendPhoneCode(number)}
       />
+      {/* The only way to sign in cannot be removed. */}
       {phone !== undefined && ways.length > 1 && (
         <Button
           variant="quiet"

@@ -31,7 +31,7 @@ export function SecondStepPart(props: PartProps) {
       </>
     )
   if (email === undefined) return <StatusText>{strings['email-none']!}</StatusText>
-  const confirm = async () =>
+  const sendConfirmation = async () =>
     setSent(await run((changes) => changes.sendConfirmation(location.origin + location.pathname)))
   if (isSent) return <StatusText done>{fillValue(strings['confirmation-sent'], 'email', email)}</StatusText>
   if (!isConfirmed)
@@ -39,7 +39,7 @@ export function SecondStepPart(props: PartProps) {
       <>
         <StatusText>{fillValue(strings['second-step-needs-email'], 'email', email)}</StatusText>
         {problem && <Message id={`${id}-problem`}>{problem}</Message>}
-        <Button variant="secondary" wide busy={busy} onClick={() => void confirm()}>
+        <Button variant="secondary" wide busy={busy} onClick={() => void sendConfirmation()}>
           <Text>{strings['send-confirmation']}</Text>
         </Button>
       </>

@@ -12,12 +12,12 @@ import { renderMarkup } from '../../engine/react/renderMarkup.tsx'
 import signInStrings from '../sign-in-form/copy.en.json' with { type: 'json' }
 import type { AccountPurpose } from '../types.gen.ts'
 import { TextRenderer } from '../ui/Text.tsx'
-import own from './copy.en.json' with { type: 'json' }
+import accountStrings from './copy.en.json' with { type: 'json' }
 import AccountFormSection from './Screen.tsx'
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
-const strings = { ...signInStrings, ...own }
+const strings = { ...signInStrings, ...accountStrings }
 const phoneOnly: AccountDetails = { isConfirmed: false, ways: ['phone'] }
 
 const changesOf = (details: AccountDetails, changes: Partial<AccountChanges> = {}) =>

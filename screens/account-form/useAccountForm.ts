@@ -21,6 +21,7 @@ export interface AccountFormState {
 
 /** The details of a user, and the functions that change them. */
 interface Loaded {
+  /** The id of this user. */
   uid: string | undefined
   changes: AccountChanges
   details: AccountDetails
@@ -30,7 +31,8 @@ export function useAccountForm(): AccountFormState {
   const { account, busy, problem, run } = useAccount()
   const [latest, setLatest] = useState<Loaded>()
   const uid = account?.status === 'registered' ? account.uid : undefined
-  // After the details were read, another user may have signed in, in another tab.
+  // The details may belong to an earlier user: after they were read, the learner may have signed out, or another user
+  // may have signed in, also in another tab.
   const loaded = latest?.uid === uid ? latest : undefined
   const read = async (changes: AccountChanges) =>
     setLatest({ uid, changes, details: await changes.details() })
@@ -38,7 +40,7 @@ export function useAccountForm(): AccountFormState {
 
   const requested = useRef<string>(undefined)
   useEffect(() => {
-    // Loads once for each user. Waits until no task runs, because `run` refuses a second task.
+    // Loads once after each change of the user. Waits until no task runs, because `run` refuses a second task.
     if (uid !== undefined && (busy || uid === requested.current)) return
     requested.current = uid
     if (uid !== undefined) void load()

@@ -9,7 +9,7 @@ interface TermsProps {
   terms: CheckoutTerms
   strings: Readonly<Record<string, string>>
   locale: string
-  /** The ISO date on which a term begins. */
+  /** The ISO date on which each term begins. */
   today: string
 }
 
@@ -18,7 +18,7 @@ export function Terms({ terms, strings, locale, today }: TermsProps) {
   const formats = rateFormats(locale, currency)
   const daily = rates.map((rate) => priceOfDay(rate, today))
   const lowestDaily = Math.min(...daily)
-  const total = (price: number, months: number) =>
+  const totalText = (price: number, months: number) =>
     strings
       .total!.replace('{{price}}', formats.price(price))
       .replace('{{date}}', formats.day(renewalOf(months, today)))
@@ -45,7 +45,7 @@ export function Terms({ terms, strings, locale, today }: TermsProps) {
               </span>
               {/* The browser may abbreviate a month differently from the server. Hydration keeps the server's text. */}
               <span suppressHydrationWarning>
-                <Text>{total(price, months)}</Text>
+                <Text>{totalText(price, months)}</Text>
               </span>
             </p>
           </li>

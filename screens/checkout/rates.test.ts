@@ -21,11 +21,11 @@ describe('a term', () => {
 })
 
 test('prices, terms and dates have the format of each language; a price or a date never breaks over two lines', () => {
-  const formatted = (locale: string) => {
+  const formatsOf = (locale: string) => {
     const { price, months, day } = rateFormats(locale, 'USD')
     return [price(71.99), months(3), day('2027-11-22')]
   }
-  expect(formatted('de')).toEqual(['71,99\u00A0$', '3 Monate', '22.11.2027'])
-  expect(formatted('uk')).toEqual(['71,99\u00A0USD', '3 місяці', '22\u00A0лист.\u00A02027\u00A0р.'])
-  expect(formatted('hi')).toEqual(['$71.99', '3 महीने', '22\u00A0नव॰\u00A02027'])
+  expect(formatsOf('de')).toEqual(['71,99\u00A0$', '3 Monate', '22.11.2027'])
+  expect(formatsOf('uk')).toEqual(['71,99\u00A0USD', '3 місяці', '22\u00A0лист.\u00A02027\u00A0р.'])
+  expect(formatsOf('hi')).toEqual(['$71.99', '3 महीने', '22\u00A0नव॰\u00A02027'])
 })

@@ -22,6 +22,7 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
   const formId = `${id}-form`
   const scripted = useScripted(form!)
   const [isSent, setSent] = useState(saved)
+  // A problem of the whole form, for example if the visitor has sent too many messages.
   const [failure, setFailure] = useState(problems[formField])
   // At the first render, the document still has the text that the visitor entered before the scripts loaded.
   const [initial] = useState(() => ({
@@ -30,10 +31,10 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
   }))
 
   const resolver: Resolver<ContactMessage> = (entered) => {
-    const broken = checkMessage(readMessage({ ...entered }))
-    const errors = Object.entries(broken).map(([field, key]) => [field, strings[key]!] as const)
-    return errors.length > 0
-      ? { values: {}, errors: asErrors(Object.fromEntries(errors)) }
+    const keys = checkMessage(readMessage({ ...entered }))
+    const messages = Object.entries(keys).map(([field, key]) => [field, strings[key]!] as const)
+    return messages.length > 0
+      ? { values: {}, errors: asErrors(Object.fromEntries(messages)) }
       : { values: entered, errors: {} }
   }
   const { register, handleSubmit, setError, reset, formState } = useForm<ContactMessage>({
@@ -46,6 +47,7 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
   useEffect(() => report?.(isInvalid), [report, isInvalid])
 
   const send = handleSubmit(async (entered) => {
+    // A busy button can still be pressed.
     if (isSubmitting) return
     setFailure(undefined)
     const result = await save!({ ...entered })
@@ -74,6 +76,7 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
           <Button
             variant="quiet"
             wide
+            // Without the query (`?saved=…`), the page shows the form again.
             {...(scripted ? { onClick: () => setSent(false) } : { href: action.split('?')[0] })}
           >
             <Text>{strings.another}</Text>

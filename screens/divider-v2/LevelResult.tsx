@@ -9,7 +9,7 @@ import css from './LevelResult.module.css'
 
 type LevelResultProps = Required<Pick<DividerV2, 'level' | 'title'>> &
   Pick<DividerV2, 'text' | 'illustration'> & {
-    /** The heading above the points. */
+    /** The heading above what the learner can do at this level. */
     heading: string
   }
 

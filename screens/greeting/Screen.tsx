@@ -1,4 +1,4 @@
-/** The pilot or another picture on the water. A speech bubble above it shows the text. */
+/** The pilot or another picture on the water. A speech bubble above the picture shows the title and the text. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Greeting } from '../types.gen.ts'
 import { Bubble } from '../ui/Bubble.tsx'

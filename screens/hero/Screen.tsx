@@ -50,6 +50,7 @@ export default function HeroSection({ section }: SectionProps<Section>) {
   )
 }
 
+/** The links into the product. For a learner who has begun the funnel of `resume`, `resume` replaces `cta`. */
 function Actions({ cta, secondary, note, resume }: Section) {
   const funnel = resume?.to.startsWith(funnelPrefix) ? resume.to.slice(funnelPrefix.length) : undefined
   const hasBegun = useHasBegun(funnel)

@@ -12,7 +12,7 @@ export default defineKind({
   parse: (values, screen) => (isNumber(screen) ? typedNumber(values) : typedText(values)),
   domain(screen) {
     const { rules = {} } = screen
-    // Without rules, the expected numbers are 0 to 1,000,000. The form accepts all numbers.
+    // Without rules, the expected numbers are 0 to 1,000,000. The form accepts other numbers too.
     const { min = Math.min(0, rules.max ?? 0), step = 1, maxLength = 500 } = rules
     const { max = Math.max(1_000_000, min) } = rules
     return isNumber(screen) ? { type: 'number', min, max, step } : { type: 'text', maxLength }

@@ -6,6 +6,7 @@ import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
 interface LanguageSearchProps {
+  /** The element around the list of languages. */
   list: RefObject<HTMLDivElement | null>
   strings: Readonly<Record<string, string>>
 }
@@ -21,14 +22,14 @@ export function LanguageSearch({ list, strings }: LanguageSearchProps) {
     const field = root.current!.querySelector('input')!
     const filter = () => {
       const typed = normalize(field.value.trim())
-      let found = 0
+      let matchCount = 0
       for (const label of list.current!.querySelectorAll('label')) {
         const matches = normalize(label.textContent).includes(typed)
-        if (matches) found++
-        // The form posts the chosen language, so it stays visible.
+        if (matches) matchCount++
+        // The form posts the chosen language, so this language stays visible.
         label.hidden = !matches && !label.querySelector('input')!.checked
       }
-      noMatch.current!.hidden = found > 0
+      noMatch.current!.hidden = matchCount > 0
     }
     filter()
     root.current!.dataset.live = ''

@@ -14,7 +14,7 @@ interface ForecastProps {
   minutes: number
   strings: Readonly<Record<string, string>>
   locale: string
-  /** ISO date. */
+  /** The ISO date from which the days to the next level are counted. */
   today: string
 }
 
@@ -29,8 +29,9 @@ export function Forecast({ forecast, minutes, strings, locale, today }: Forecast
   const band = plainText(bandText)
   const milestone = milestones.find((each) => each.band === band)
   const weeks = milestone && weekFormat(locale).format(weeksTo(milestone.hours, minutes))
-  const level = Object.hasOwn(next, band) && Object.hasOwn(hours, band) ? next[band] : undefined
-  const date = level && dateOf(hours[band]!, minutes, today)
+  // After the highest band there is no next level.
+  const nextLevel = Object.hasOwn(next, band) && Object.hasOwn(hours, band) ? next[band] : undefined
+  const date = nextLevel && dateOf(hours[band]!, minutes, today)
   return (
     <>
       {milestone && (
@@ -67,13 +68,13 @@ export function Forecast({ forecast, minutes, strings, locale, today }: Forecast
         {date && (
           <li className={css.stop} data-stop="level">
             <span className={css.mark} aria-hidden="true">
-              {level}
+              {nextLevel}
             </span>
             <time className={css.when} dateTime={date}>
               {dateFormat(locale).format(new Date(date))}
             </time>
             <span>
-              <Text>{label}</Text> {level}
+              <Text>{label}</Text> {nextLevel}
             </span>
           </li>
         )}

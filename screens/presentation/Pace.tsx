@@ -10,7 +10,7 @@ interface PaceProps extends PaceConfig {
   invalid: boolean
   strings: Readonly<Record<string, string>>
   locale: string
-  /** Called with each valid number that the learner chooses. */
+  /** Called with each valid number above 0 that the learner chooses. */
   onChange(minutes: number): void
 }
 

@@ -1,6 +1,6 @@
 /**
- * The plan: the first milestone, the date of the next level, and the minutes a day. If the learner changes the minutes,
- * the weeks to the milestone and the date change at once.
+ * The plan: the first milestone, the date of the next level, a summary, and the minutes a day. If the learner changes
+ * the minutes, the weeks to the milestone and the date change at once.
  */
 import { useState } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
@@ -18,7 +18,7 @@ export default function PresentationScreen(props: ScreenProps<Presentation, numb
   const { screen, answer, problem, strings, locale, today } = props
   const { title, text, items, forecast, pace, note } = screen
   const initial = answer ?? onScale(minutesIn(plainText(forecast.minutes)) ?? pace.min, pace)
-  // A refused answer may be below the minimum. If it is 0, the forecast would divide by zero.
+  // A refused answer may be below the minimum. With 0 minutes, the forecast would divide by zero.
   const [minutes, setMinutes] = useState(Math.max(initial, pace.min))
   return (
     <div className={css.plan}>

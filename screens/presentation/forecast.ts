@@ -16,7 +16,7 @@ const dayInMs = 24 * 60 * 60 * 1000
 /** Rounded, because floating-point products are inexact: 16.1 × 60 is slightly above 966. */
 const toMinutes = (hours: number) => Number((hours * 60).toFixed(6))
 
-const daysOf = (hours: number, minutes: number) => Math.ceil(toMinutes(hours) / minutes)
+const daysTo = (hours: number, minutes: number) => Math.ceil(toMinutes(hours) / minutes)
 
 /** The minutes a day: the first number in a text such as "15 min"; `undefined` if it is missing or below 1. */
 export function minutesIn(text: string): number | undefined {
@@ -37,4 +37,4 @@ export const weeksTo = (hours: number, minutes: number): number => Math.ceil(toM
  * @param today an ISO date.
  */
 export const dateOf = (hours: number, minutes: number, today: string): string =>
-  new Date(Date.parse(today) + daysOf(hours, minutes) * dayInMs).toISOString().slice(0, 10)
+  new Date(Date.parse(today) + daysTo(hours, minutes) * dayInMs).toISOString().slice(0, 10)

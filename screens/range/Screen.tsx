@@ -42,7 +42,7 @@ export default function RangeScreen(props: ScreenProps<Range, number>) {
   const areAllNamed = marks.length > (max - min) / step + 1e-9
   const ticks = [...new Set([min, ...marks.map((mark) => mark.value), max])]
   // Beside the last number there is only room for a short unit, such as "min".
-  const isShort = (unit ?? '').length <= 5
+  const isUnitShort = (unit ?? '').length <= 5
   const numbersOf = (mark: RangeMark) => {
     const next = marks[marks.indexOf(mark) + 1]
     const last = next ? next.value - step : max
@@ -60,7 +60,7 @@ export default function RangeScreen(props: ScreenProps<Range, number>) {
           format={withUnit}
           ticks={ticks.map((tick) => ({
             value: tick,
-            text: tick === max && isShort ? withUnit(tick) : format.format(tick),
+            text: tick === max && isUnitShort ? withUnit(tick) : format.format(tick),
           }))}
           describedBy={[describedBy, (minLabel ?? maxLabel) && 'ends'].filter(Boolean).join(' ') || undefined}
         >

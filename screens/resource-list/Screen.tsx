@@ -1,6 +1,6 @@
 /**
- * The entries of a resource as chips on a coloured ground. While they load, a placeholder reserves space. After a
- * failure, a message and a retry button are shown.
+ * The entries of a resource as chips on a coloured ground. While the entries load, a placeholder reserves space. After
+ * a failure, a message and a retry button are shown. If there are no entries, a text says so.
  */
 import { Fragment } from 'react'
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
@@ -76,7 +76,7 @@ function Item({ title, text, href, lang, emoji }: ResourceListItem & { emoji: st
       {emoji && <Pictogram emoji={emoji} className={css.picture} />}
       <span className={css.words}>
         <span className={css.title} lang={lang} dir={lang && 'auto'}>
-          {/* An email address may break before its @. */}
+          {/* A title that is an email address may break before its @. */}
           {title.split(/(?=@)/).map((part, index) => (
             <Fragment key={index}>
               {index > 0 && <wbr />}

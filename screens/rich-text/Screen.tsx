@@ -1,6 +1,6 @@
 /**
- * A long text in a narrow column. On a phone the learner can unfold the table of contents above the text. On a
- * desktop the table is beside the text.
+ * A long text in a narrow column. If there is a table of contents, on a phone the learner can unfold the table above
+ * the text. On a desktop the table is beside the text.
  */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { RichText } from '../types.gen.ts'
@@ -16,8 +16,8 @@ const minHeadings = 3
 
 export default function RichTextSection({ section, strings }: SectionProps<RichText>) {
   const { id = section.kind, kind, title, updated, blocks } = section
-  const links = blocks.flatMap(({ id: block, heading }) =>
-    heading ? [{ id: `${id}-${block}`, heading }] : [],
+  const links = blocks.flatMap(({ id: blockId, heading }) =>
+    heading ? [{ id: `${id}-${blockId}`, heading }] : [],
   )
   const hasContents = links.length >= minHeadings
   const InnerHeading = useInnerHeading()
@@ -51,10 +51,10 @@ export default function RichTextSection({ section, strings }: SectionProps<RichT
           </>
         )}
         <div className={css.prose}>
-          {blocks.map(({ id: block, heading, text }) => (
-            <div key={block}>
+          {blocks.map(({ id: blockId, heading, text }) => (
+            <div key={blockId}>
               {heading && (
-                <Heading className={css.heading} id={`${id}-${block}`}>
+                <Heading className={css.heading} id={`${id}-${blockId}`}>
                   <Text>{heading}</Text>
                 </Heading>
               )}

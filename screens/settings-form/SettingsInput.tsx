@@ -11,7 +11,7 @@ import { Switch } from '../ui/Switch.tsx'
 
 export interface SettingsInputProps {
   field: SettingsField
-  /** The id of the input, unique in the page. Of several radios, the first one has it. */
+  /** The id of the input, unique in the page. Of several radios, only the first one has this id. */
   id: string
   value: FormValues[string] | undefined
   /** Why the value was refused, in words. */
@@ -36,7 +36,7 @@ export function SettingsInput(props: SettingsInputProps) {
 }
 
 /** A JSON Schema pattern can match a part of the text. The `pattern` of an input must match the whole text. */
-const anywhere = (pattern: string) => `[\\s\\S]*(?:${pattern})[\\s\\S]*`
+const matchAnywhere = (pattern: string) => `[\\s\\S]*(?:${pattern})[\\s\\S]*`
 
 function TextOrNumberInput({ field, id, value, problem, registered }: SettingsInputProps) {
   const { label, help, schema } = field
@@ -48,7 +48,7 @@ function TextOrNumberInput({ field, id, value, problem, registered }: SettingsIn
           required: Boolean(minLength),
           minLength,
           maxLength,
-          pattern: pattern && anywhere(pattern),
+          pattern: pattern && matchAnywhere(pattern),
         }
       : { type: 'number', required: true, min: minimum, max: maximum, step: type === 'integer' ? 1 : 'any' }
   return (
@@ -79,8 +79,8 @@ const SwitchInput = ({ field, id, value, problem, registered }: SettingsInputPro
 function OptionsInput({ field, id, value, problem, registered }: SettingsInputProps) {
   const { label, help: hint, schema } = field
   const options = schema.enum!.map((allowed) => {
-    const option = String(allowed)
-    return { id: option, text: field.options?.find((each) => each.id === option)?.text ?? option }
+    const optionId = String(allowed)
+    return { id: optionId, text: field.options?.find((each) => each.id === optionId)?.text ?? optionId }
   })
   const shared = {
     labelledBy: `${id}-label`,
@@ -99,7 +99,7 @@ function OptionsInput({ field, id, value, problem, registered }: SettingsInputPr
           {...shared}
           id={id}
           {...registered}
-          options={options.map(({ id: option, text }) => ({ value: option, text: plainText(text) }))}
+          options={options.map(({ id: optionId, text }) => ({ value: optionId, text: plainText(text) }))}
           placeholder={chosen === undefined ? '' : undefined}
           defaultValue={chosen}
           required

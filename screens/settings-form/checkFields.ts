@@ -28,11 +28,12 @@ function checkStore({ id }: SettingsField, save: SettingsForm['save'], pointer: 
 }
 
 /** A pattern without `^`, or with alternatives, is tried at each position of the text, as if it began with `[^]*`. */
-const searched = (pattern: string) =>
+const searchPattern = (pattern: string) =>
   pattern.startsWith('^') && !pattern.includes('|') ? pattern : `[^]*(?:${pattern})`
 
 function checkPattern({ schema: { pattern } }: SettingsField, pointer: string): KindFinding[] {
-  const fault = pattern === undefined ? undefined : (patternFault(pattern) ?? patternFault(searched(pattern)))
+  const fault =
+    pattern === undefined ? undefined : (patternFault(pattern) ?? patternFault(searchPattern(pattern)))
   if (fault === undefined) return []
   const hint = 'Write a shorter or simpler regular expression.'
   return [{ pointer: `${pointer}/schema/pattern`, found: `${JSON.stringify(pattern)}: ${fault}`, hint }]

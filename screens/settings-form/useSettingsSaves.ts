@@ -14,6 +14,7 @@ export interface SettingsSavesOptions {
   fields: Fields
   form: SectionForm
   initial: InitialValues
+  /** The form of react-hook-form. */
   inputs: UseFormReturn<InputValues>
 }
 
@@ -41,21 +42,23 @@ export function useSettingsSaves(options: SettingsSavesOptions): SettingsSaves {
     const entered = comparable(fields, submitted)
     const before = stored.current
     if (before && JSON.stringify(entered) === JSON.stringify(before)) return
-    const changed = fields.flatMap(({ id: field }) => (entered[field] === before?.[field] ? [] : [field]))
-    const result = await save!(readFields(fields, submitted), changed)
+    const changedFields = fields.flatMap(({ id: field }) =>
+      entered[field] === before?.[field] ? [] : [field],
+    )
+    const result = await save!(readFields(fields, submitted), changedFields)
     // After a refusal there is no status, because the fields show the reasons.
     setStatus(result.status === 'refused' ? undefined : result.status)
     if (result.status === 'saved') {
       // Replaces only the changed fields. During this save, the account may have sent values of other fields.
       const changedOf = (values: InputValues) =>
-        Object.fromEntries(changed.map((field) => [field, values[field]!]))
+        Object.fromEntries(changedFields.map((field) => [field, values[field]!]))
       stored.current = { ...stored.current, ...changedOf(entered) }
       setPrevious(before && { ...stored.current, ...changedOf(before) })
     }
     if (result.status !== 'refused') return
     for (const [field, message] of Object.entries(result.problems)) setError(field, { message })
   }
-  // Saves run one after another: each posts all values, so the last one must arrive last.
+  // Saves run one after another: each save posts all values, so the last save must arrive last.
   const saves = useRef(Promise.resolve())
   const queueSave = (submitted: InputValues) => {
     const next = () => saveChanges(submitted)
@@ -66,16 +69,16 @@ export function useSettingsSaves(options: SettingsSavesOptions): SettingsSaves {
     const before = stored.current
     // After a refused post the fields keep what the learner entered.
     if (!before) return
-    const changed = Object.entries(accountValues).flatMap(([field, accountValue]) => {
+    const changedEntries = Object.entries(accountValues).flatMap(([field, accountValue]) => {
       const value = typeof accountValue === 'number' ? String(accountValue) : accountValue
       return fields.some(({ id }) => id === field) && value !== before[field] ? [[field, value] as const] : []
     })
     // A field that the learner has changed but not saved keeps its value.
     const entered = comparable(fields, getValues())
-    for (const [field, value] of changed) if (entered[field] === before[field]) setValue(field, value)
-    stored.current = { ...before, ...Object.fromEntries(changed) }
+    for (const [field, value] of changedEntries) if (entered[field] === before[field]) setValue(field, value)
+    stored.current = { ...before, ...Object.fromEntries(changedEntries) }
     // Undo resets only what the learner saved here last, not what has changed in the account since that save.
-    setPrevious(previous && { ...previous, ...Object.fromEntries(changed) })
+    setPrevious(previous && { ...previous, ...Object.fromEntries(changedEntries) })
   })
   useEffect(() => follow?.((accountValues) => showValues(accountValues)), [follow])
   const submit = (event?: BaseSyntheticEvent) => handleSubmit(queueSave)(event)
@@ -85,7 +88,7 @@ export function useSettingsSaves(options: SettingsSavesOptions): SettingsSaves {
       void submit()
   })
   // Saves what the learner changed before the scripts loaded. If the focus is still in the form, the next blur saves
-  // it.
+  // these changes.
   useEffect(() => saveEarlyChanges(), [])
   const undo = (before: InputValues) => {
     for (const [field, value] of Object.entries(before)) setValue(field, value)

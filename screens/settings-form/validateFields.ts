@@ -47,11 +47,11 @@ const mayBeEmpty = ({ type, enum: allowed, minLength = 0 }: SettingsValue) =>
  * Field id → the first schema keyword that the value breaks, or `required` if a needed value is missing. Never throws.
  */
 export function validateFields(fields: Fields, values: FormValues): Record<string, string> {
-  const broken = fields.flatMap(({ id, schema }) => {
+  const keywords = fields.flatMap(({ id, schema }) => {
     const keyword = brokenKeyword(schema, Object.hasOwn(values, id) ? values[id] : undefined)
     return keyword ? [[id, keyword] as const] : []
   })
-  return Object.fromEntries(broken)
+  return Object.fromEntries(keywords)
 }
 
 function brokenKeyword(schema: SettingsValue, value: Value | undefined): string | undefined {

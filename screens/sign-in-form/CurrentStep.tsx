@@ -89,13 +89,14 @@ export function CurrentStep(props: CurrentStepProps) {
     'reset-sent': ({ email }) => (
       <StatusText done>{fillValue(strings['reset-sent'], 'email', email)}</StatusText>
     ),
-    'confirm-link': ({ email: known }) => (
+    'confirm-link': ({ email: storedEmail }) => (
       <>
-        {known === undefined && <StatusText>{strings['confirm-email']!}</StatusText>}
+        {storedEmail === undefined && <StatusText>{strings['confirm-email']!}</StatusText>}
         <EmailForm
           {...shared}
-          key={known}
-          known={known === undefined ? undefined : { email: known }}
+          // A new key puts the stored address into the form.
+          key={storedEmail}
+          known={storedEmail === undefined ? undefined : { email: storedEmail }}
           action="sign-in"
           onSubmit={({ email }) => void withLink(email)}
         />

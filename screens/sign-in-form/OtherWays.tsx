@@ -16,7 +16,9 @@ export interface OtherWaysProps {
   ways: readonly SignInWay[]
   /** The way whose form is above the buttons, if any. */
   firstWay: FormWay | undefined
+  /** True in a browser inside another app. */
   isInApp: boolean
+  /** False until the learner can sign in. */
   ready: boolean
   show(step: SignInStep): void
   /** Runs a task that signs in. If the task succeeds, the browser leaves the page. */
@@ -24,8 +26,8 @@ export interface OtherWaysProps {
 }
 
 export function OtherWays({ strings, ways, firstWay, isInApp, ready, show, signInAndLeave }: OtherWaysProps) {
-  const others = ways.filter((way) => way !== firstWay && !(isInApp && isService(way)))
-  if (others.length === 0) return null
+  const otherWays = ways.filter((way) => way !== firstWay && !(isInApp && isService(way)))
+  if (otherWays.length === 0) return null
   const choose = (way: SignInWay) => {
     if (isService(way)) void signInAndLeave((signIn) => signIn.withService(way))
     else show({ name: way })
@@ -37,7 +39,7 @@ export function OtherWays({ strings, ways, firstWay, isInApp, ready, show, signI
           <Text>{strings['other-ways']}</Text>
         </p>
       )}
-      {others.map((way) => (
+      {otherWays.map((way) => (
         <Button key={way} variant="secondary" wide disabled={!ready} onClick={() => choose(way)}>
           <span className={css.way}>
             {isService(way) ? <ServiceMark service={way} size={20} /> : <Icon name={way} size={22} />}

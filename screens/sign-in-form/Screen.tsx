@@ -88,6 +88,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   }, [ready])
 
   const firstWay = firstFormWay(ways, isInApp)
+  // A page that needs a recent sign-in links here with `again`.
   const mustSignInAgain = ready && new URLSearchParams(location.search).has('again')
   // If the server refuses a session, the status is still `registered`. Then the form must show `work.problem`.
   const isRegistered = account?.status === 'registered' && !mustSignInAgain && !busy && !work.problem

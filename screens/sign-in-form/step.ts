@@ -39,8 +39,8 @@ export const isService = (way: SignInWay): way is Service => (services as readon
  * link first: services refuse sign-ins there, and saved passwords are not available.
  */
 export function firstFormWay(ways: readonly SignInWay[], isInApp: boolean): FormWay | undefined {
-  const forms = ways.filter((way) => !isService(way))
-  return isInApp && forms.includes('email-link') ? 'email-link' : forms[0]
+  const formWays = ways.filter((way) => !isService(way))
+  return isInApp && formWays.includes('email-link') ? 'email-link' : formWays[0]
 }
 
 /** The path to which the learner wanted to go; undefined if there is none, or if it is not on this site. */

@@ -24,16 +24,16 @@ function clearExcluded(
 ) {
   if (!checked) return
   for (const other of chosenIn(list)) {
-    const excluded = exclusive.includes(value) || exclusive.includes(other.value)
-    if (excluded && other.value !== value) other.checked = false
+    const isExcluded = exclusive.includes(value) || exclusive.includes(other.value)
+    if (isExcluded && other.value !== value) other.checked = false
   }
 }
 
 export function CheckList({ min, exclusive = [], required, chosen = [], ...rest }: CheckListProps) {
   const root = useRef<HTMLDivElement>(null)
-  const needed = required ? (min ?? 1) : 0
+  const neededCount = required ? (min ?? 1) : 0
   const update = () => {
-    root.current!.toggleAttribute('data-incomplete', chosenIn(root.current!).length < needed)
+    root.current!.toggleAttribute('data-incomplete', chosenIn(root.current!).length < neededCount)
   }
   // Answers may have been chosen before hydration.
   useEffect(update)
@@ -41,7 +41,7 @@ export function CheckList({ min, exclusive = [], required, chosen = [], ...rest 
     <div
       className={css.list}
       ref={root}
-      data-incomplete={chosen.length < needed ? '' : undefined}
+      data-incomplete={chosen.length < neededCount ? '' : undefined}
       onChange={({ target, currentTarget }) => {
         clearExcluded(currentTarget, target as EventTarget as HTMLInputElement, exclusive)
         update()

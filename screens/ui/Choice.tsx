@@ -43,6 +43,7 @@ export interface ChoiceProps {
   type: 'radio' | 'checkbox'
   name: string
   layout: ChoiceLayout
+  /** True if the answer is chosen at first. */
   chosen: boolean
   required: boolean
   handlers: InputHandlers | undefined

@@ -12,12 +12,14 @@ export interface ChoiceListProps {
   layout?: ChoiceLayout
   /** How many options are side by side. Default: 2 for cards, 1 for rows. Chips need no number, because they wrap. */
   columns?: 1 | 2 | 3 | undefined
-  /** The id of the element that labels the list. Default: the screen's title. */
+  /** The id of the element that labels the list, or several ids with spaces. Default: the screen's title. */
   labelledBy?: string
+  /** Ids of descriptions, separated by spaces. */
   describedBy?: string | undefined
   invalid?: boolean
   /** For radios: whether one of them must be chosen. */
   required?: boolean
+  /** For a form library. The inputs of a screen have none. */
   handlers?: InputHandlers
 }
 

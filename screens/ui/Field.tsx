@@ -1,6 +1,6 @@
 /**
- * A text input, or with `multiline` a textarea. It can have its own label; otherwise the screen's title labels it. Its
- * default name is `answer`, which the form of a screen posts.
+ * A text input, or with `multiline` a textarea. It can have its own label. Without `label` and `labelledBy`, the
+ * screen's title labels it. Its default name is `answer`, which the form of a screen posts.
  */
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import css from './Field.module.css'
@@ -43,8 +43,8 @@ export function Field(props: FieldProps) {
     children,
     ...native
   } = props
-  const ownId = useId()
-  const inputId = id ?? ownId
+  const generatedId = useId()
+  const inputId = id ?? generatedId
   const shared = {
     ...native,
     id: inputId,

@@ -13,10 +13,12 @@ import { Text } from './Text.tsx'
 import { useAfterPaint } from './useAfterPaint.ts'
 
 export interface FrameProps {
+  /** The id and the kind of the screen. */
   id: string
   kind: string
   back?: { href: string; label: string }
   progress: ProgressProps
+  /** The name of the chapter. */
   chapter?: string
   /** The link to the list of languages. It shows `code`, such as `EN`. */
   language?: { href: string; label: string; code: string }
@@ -33,6 +35,7 @@ export interface FrameProps {
    * passes a button that posts the run, because a link would lose the run.
    */
   link?: ElementType<ComponentProps<'a'>>
+  /** `static` for a kind with the role `static`: on a phone in landscape, the scene is beside the form too. */
   layout: 'question' | 'static'
   /** The direction of the last step. It decides from which side the content moves in. */
   enter?: 'forward' | 'back'
@@ -96,9 +99,9 @@ export function Frame(props: FrameProps) {
  * separate component, so that nothing else is rendered again.
  */
 function Main({ id, ...props }: ComponentProps<'main'> & { id: string }) {
-  const painted = useAfterPaint(id)
+  const paintedId = useAfterPaint(id)
   return (
-    <main className={css.frame} data-screen={id} data-start={painted === id ? undefined : ''} {...props} />
+    <main className={css.frame} data-screen={id} data-start={paintedId === id ? undefined : ''} {...props} />
   )
 }
 

@@ -12,7 +12,7 @@ export type PictureName = IllustrationName | 'scene' | PilotName
 
 export interface PictureProps {
   name: PictureName
-  /** Width and height in px. A scene ignores it and fills its container. */
+  /** Width and height in px. A scene ignores `size` and fills its container. */
   size?: number
 }
 

@@ -16,14 +16,14 @@ export interface ProgressProps {
 
 export function Progress({ value, label, chapterStarts }: ProgressProps) {
   // Screen readers read the new value at once. The ferry follows after the new screen is painted.
-  const reached = useAfterPaint(value)
+  const ferryValue = useAfterPaint(value)
   return (
     <div className={css.progress} role="progressbar" aria-label={label} aria-valuenow={value}>
       {/* The width is an attribute, because the content security policy refuses `style` attributes. */}
-      <svg className={css.wake} width={`${reached}%`} />
+      <svg className={css.wake} width={`${ferryValue}%`} />
       <svg>
         {[...new Set(chapterStarts)].map((at) => (
-          <circle key={at} cx={`${at}%`} data-lit={at <= reached} />
+          <circle key={at} cx={`${at}%`} data-lit={at <= ferryValue} />
         ))}
       </svg>
       <span className={css.ferry} />

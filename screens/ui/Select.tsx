@@ -31,8 +31,8 @@ export function Select(props: SelectProps) {
     children,
     ...native
   } = props
-  const ownId = useId()
-  const selectId = id ?? ownId
+  const generatedId = useId()
+  const selectId = id ?? generatedId
   return (
     <FieldFrame id={selectId} label={label}>
       <div className={css.box}>

@@ -1,7 +1,7 @@
 /**
  * A native range input with a ferry as its thumb. The value is above the input, in large letters. An effect updates
- * this text, the text for screen readers and the wake of the ferry. Without scripts, the value and the wake are
- * hidden.
+ * this text, the text for screen readers and the wake (the part of the line behind the ferry). Without scripts, the
+ * value and the wake are hidden.
  */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Readout } from './Readout.tsx'
@@ -27,7 +27,7 @@ export interface SliderProps {
   minLabel?: string
   maxLabel?: string
   ticks?: readonly Tick[]
-  /** Shown below the value. Screen readers skip it, so `spoken` must have its words. */
+  /** Shown below the value. Screen readers skip the children, so `spoken` must have their words. */
   children?: ReactNode
   name?: string
   labelledBy?: string

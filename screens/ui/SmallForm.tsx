@@ -12,8 +12,8 @@ export interface SmallFormProps<Values extends FieldValues> {
   action: string
   busy: boolean
   /**
-   * False until scripts can submit the form. Until then the button is disabled, because a native post would send a
-   * password to this server.
+   * False until scripts can submit the form. Until then the button is disabled, because a native post would send the
+   * values, such as a password, to this server.
    */
   ready: boolean
   /** Why the last submit failed, in words. */

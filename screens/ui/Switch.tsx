@@ -1,6 +1,6 @@
 /** A checkbox that looks like a switch. It is at the end of its label. */
 import type { ComponentProps } from 'react'
-import field from './Field.module.css'
+import fieldCss from './Field.module.css'
 import { descriptionIds } from './FieldFrame.tsx'
 import { Message } from './Message.tsx'
 import css from './Switch.module.css'
@@ -15,9 +15,9 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' |
 
 export function Switch({ id, label, hint, error, ...native }: SwitchProps) {
   return (
-    <div className={field.field}>
+    <div className={fieldCss.field}>
       <label className={css.switch}>
-        <span className={field.label} id={`${id}-label`}>
+        <span className={fieldCss.label} id={`${id}-label`}>
           <Text>{label}</Text>
         </span>
         <input
@@ -30,7 +30,7 @@ export function Switch({ id, label, hint, error, ...native }: SwitchProps) {
           aria-invalid={Boolean(error) || undefined}
         />
         {hint && (
-          <span className={field.hint} id={`${id}-hint`}>
+          <span className={fieldCss.hint} id={`${id}-hint`}>
             <Text>{hint}</Text>
           </span>
         )}

@@ -31,9 +31,10 @@ export interface TimeZoneSelectProps extends Pick<
 // Makes the browser read its language data while the view loads (`formats.ts`).
 timeFormat('en')
 
+/** The name of a zone in the select: its city, or several cities. */
 const labelOf = (zone: string) => cities[zone] ?? cityOf(zone)
 
-const listed = new Set(Object.values(regions).flat())
+const listedZones = new Set(Object.values(regions).flat())
 
 const zonesByRegion = Object.entries(regions).map(
   ([region, zones]) =>
@@ -47,7 +48,7 @@ regionNames('en')
 
 /** Chooses a zone. Adds an option if the zone is not in the list. */
 function choose(select: HTMLSelectElement, zone: string) {
-  if (!listed.has(zone)) {
+  if (!listedZones.has(zone)) {
     const option = document.createElement('option')
     option.value = zone
     option.textContent = labelOf(zone)
@@ -67,11 +68,12 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
     const format = timeFormat(locale)
     const showTime = () => {
       const box = timeBox.current!
-      // An old browser may not support a new zone.
+      // No zone is chosen, or an old browser does not support a new zone.
       box.hidden = !isTimeZone(field.value)
       if (box.hidden) return
       const minutes = currentMinutesIn(field.value)
       clock.current!.textContent = format(minutes)
+      // With `now`, only the time is shown.
       if (!city.current) return
       city.current.textContent = labelOf(field.value)
       box.dataset.part = partOfDay(minutes)
@@ -100,7 +102,7 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
         </div>
       )}
       <Select ref={select} defaultValue={zone} {...props}>
-        {zone && !listed.has(zone) && <option value={zone}>{labelOf(zone)}</option>}
+        {zone && !listedZones.has(zone) && <option value={zone}>{labelOf(zone)}</option>}
         {zonesByRegion.map(([region, zones]) => (
           <optgroup key={region} label={names.of(region)}>
             {zones.map((each) => (
@@ -122,12 +124,12 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
 
 /** The current time in a zone, in minutes after midnight. */
 function currentMinutesIn(timeZone: string): number {
-  const clock = new Intl.DateTimeFormat('en', {
+  const clockFormat = new Intl.DateTimeFormat('en', {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
   })
-  const [hours, minutes] = clock.format().split(':').map(Number)
+  const [hours, minutes] = clockFormat.format().split(':').map(Number)
   return hours! * 60 + minutes!
 }

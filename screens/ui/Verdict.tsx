@@ -8,7 +8,7 @@ import { Text } from './Text.tsx'
 import css from './Verdict.module.css'
 
 export interface VerdictProps {
-  /** Undefined if the answer is neither right nor wrong. */
+  /** Undefined if the config does not say whether the answer is right. */
   state: 'correct' | 'incorrect' | undefined
   /**
    * The heading (such as "That is right"), the right answer and the reason. The last two may be missing. A line
@@ -17,14 +17,14 @@ export interface VerdictProps {
   lines: readonly (string | ReactElement | undefined)[]
 }
 
-const classOf = [undefined, css.answer, css.reason]
+const lineClasses = [undefined, css.answer, css.reason]
 
 export const Verdict = ({ state, lines }: VerdictProps) => (
   <div className={css.verdict} data-verdict={state ?? 'open'} aria-live="polite">
     {lines.map(
       (line, index) =>
         line && (
-          <p key={index} className={classOf[index]}>
+          <p key={index} className={lineClasses[index]}>
             {typeof line === 'string' ? <Text>{line}</Text> : line}
           </p>
         ),

@@ -44,7 +44,7 @@ test.each([
   expect(correctedAddress(`ann@${domain}`, false)).toBeUndefined()
 })
 
-test('the beginning of a known domain is not corrected while the learner types', () => {
+test('the beginning of a common domain is not corrected while the learner types', () => {
   expect(correctedAddress('ann@gmail.co', true)).toBeUndefined()
   expect(correctedAddress('ann@hotmail.e', true)).toBeUndefined()
   expect(correctedAddress('ann@gmial.com', true)).toBe('ann@gmail.com')

@@ -7,7 +7,7 @@ import { CodeForm, PhoneForm } from './credentialForms.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** Types a text into the only field of a form, then submits it. @returns the values that `onSubmit` gets. */
-async function submitted(Form: typeof PhoneForm | typeof CodeForm, text: string) {
+async function submittedValues(Form: typeof PhoneForm | typeof CodeForm, text: string) {
   const values: unknown[] = []
   const container = document.body.appendChild(document.createElement('main'))
   const root = createRoot(container)
@@ -31,15 +31,15 @@ test.each([
   // A phone number that is copied from the contacts of a phone has marks of the writing direction around it.
   '\u202D+1\u00A0555\u00A0010\u00A00123\u202C',
 ])('the phone number %j is submitted without its separators', async (typed) => {
-  expect(await submitted(PhoneForm, typed)).toEqual([{ phone: '+15550100123' }])
+  expect(await submittedValues(PhoneForm, typed)).toEqual([{ phone: '+15550100123' }])
 })
 
 test.each(['', '5550100123', '+0 555 010 0123', '+1 555', '+1 555 010 CALL'])(
   '%j is not a phone number',
-  async (typed) => expect(await submitted(PhoneForm, typed)).toEqual([]),
+  async (typed) => expect(await submittedValues(PhoneForm, typed)).toEqual([]),
 )
 
 test('a code is submitted without its separators', async () => {
-  expect(await submitted(CodeForm, '123–456')).toEqual([{ code: '123456' }])
-  expect(await submitted(CodeForm, '123')).toEqual([])
+  expect(await submittedValues(CodeForm, '123–456')).toEqual([{ code: '123456' }])
+  expect(await submittedValues(CodeForm, '123')).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Forms for an email address, a password, a phone number or a code. Each one passes its values to `onSubmit`. */
+/** Forms for an email address, a password, both, a phone number or a code. A form passes its values to `onSubmit`. */
 import type { UseFormReturn } from 'react-hook-form'
 import { emailInput } from './emailInput.ts'
 import { Field } from './Field.tsx'
@@ -41,7 +41,7 @@ function EmailInput<Values extends { email: string }>({
       {...form.register('email' as never, {
         required: true,
         pattern: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
-        setValueAs: trimmed,
+        setValueAs: trim,
       })}
     />
   )
@@ -70,7 +70,7 @@ function PasswordInput<Values extends { password: string }>({
   )
 }
 
-const trimmed = (text: string) => text.trim()
+const trim = (text: string) => text.trim()
 
 /** An email address and its password. */
 export const PasswordForm = ({

@@ -1,10 +1,10 @@
 /** A screen shows a pictogram as a drawing if the drawing is loaded, else as an image, which the browser requests. */
 import { createContext } from 'react'
 
-/** Emoji → SVG element. A browser fills it after its first screen; a server provides its own `DrawPictogram`. */
+/** Emoji → SVG element. A browser fills the record after its first screen. A server has its own `DrawPictogram`. */
 export const loadedPictograms: Record<string, string> = {}
 
-/** Returns the drawing of an emoji as an SVG element; undefined if it is not loaded. */
+/** Returns the drawing of an emoji as an SVG element; undefined if the drawing is not loaded. */
 export type DrawPictogram = (emoji: string) => string | undefined
 
 export const PictogramDrawer = createContext<DrawPictogram>((emoji) => loadedPictograms[emoji])

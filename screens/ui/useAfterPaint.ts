@@ -3,11 +3,11 @@ import { useLayoutEffect, useState } from 'react'
 
 /** Returns the old value until the browser has painted the first frame after the change, then the new value. */
 export function useAfterPaint<T>(value: T): T {
-  const [painted, setPainted] = useState(value)
+  const [paintedValue, setPaintedValue] = useState(value)
   useLayoutEffect(() => {
     // The timer is never cleared, because clearing costs time on each new screen. The timer of a newer value runs
     // later, so the newer value wins.
-    requestAnimationFrame(() => setTimeout(setPainted, 0, value))
+    requestAnimationFrame(() => setTimeout(setPaintedValue, 0, value))
   }, [value])
-  return painted
+  return paintedValue
 }

@@ -1,40 +1,41 @@
 /** The time zones that `TimeZoneSelect` offers, by region. They are a part of the IANA list. */
 
-const named = (area: string, names: string) => names.split(' ').map((name) => `${area}/${name}`)
+/** The zones of cities in one area: `Europe/Paris` and `Europe/Rome` for `Europe` and `Paris Rome`. */
+const zones = (area: string, cityNames: string) => cityNames.split(' ').map((name) => `${area}/${name}`)
 
 /** UN M49 code of a region → its zones. `Intl.DisplayNames` has a name for each code in every language. */
 export const regions: Readonly<Record<string, readonly string[]>> = {
   '150': [
-    ...named('Europe', 'Amsterdam Athens Belgrade Berlin Bratislava Brussels Bucharest Budapest Chisinau'),
-    ...named('Europe', 'Copenhagen Dublin Helsinki Istanbul Kyiv Lisbon Ljubljana London Luxembourg Madrid'),
-    ...named('Europe', 'Malta Minsk Moscow Oslo Paris Prague Riga Rome Sarajevo Skopje Sofia Stockholm'),
-    ...named('Europe', 'Tallinn Tirane Vienna Vilnius Warsaw Zagreb Zurich'),
-    ...named('Atlantic', 'Canary Reykjavik'),
+    ...zones('Europe', 'Amsterdam Athens Belgrade Berlin Bratislava Brussels Bucharest Budapest Chisinau'),
+    ...zones('Europe', 'Copenhagen Dublin Helsinki Istanbul Kyiv Lisbon Ljubljana London Luxembourg Madrid'),
+    ...zones('Europe', 'Malta Minsk Moscow Oslo Paris Prague Riga Rome Sarajevo Skopje Sofia Stockholm'),
+    ...zones('Europe', 'Tallinn Tirane Vienna Vilnius Warsaw Zagreb Zurich'),
+    ...zones('Atlantic', 'Canary Reykjavik'),
     'Asia/Nicosia',
   ],
   '019': [
-    ...named('America', 'Anchorage Asuncion Bogota Caracas Chicago Costa_Rica Denver Edmonton Fortaleza'),
-    ...named('America', 'Guatemala Guayaquil Halifax Havana Jamaica La_Paz Lima Los_Angeles Manaus'),
-    ...named('America', 'Mexico_City Montevideo New_York Panama Phoenix Puerto_Rico Santiago Santo_Domingo'),
-    ...named('America', 'Sao_Paulo St_Johns Tegucigalpa Tijuana Toronto Vancouver Winnipeg'),
+    ...zones('America', 'Anchorage Asuncion Bogota Caracas Chicago Costa_Rica Denver Edmonton Fortaleza'),
+    ...zones('America', 'Guatemala Guayaquil Halifax Havana Jamaica La_Paz Lima Los_Angeles Manaus'),
+    ...zones('America', 'Mexico_City Montevideo New_York Panama Phoenix Puerto_Rico Santiago Santo_Domingo'),
+    ...zones('America', 'Sao_Paulo St_Johns Tegucigalpa Tijuana Toronto Vancouver Winnipeg'),
     'America/Argentina/Buenos_Aires',
   ],
   '142': [
-    ...named(
+    ...zones(
       'Asia',
       'Almaty Amman Baghdad Baku Bangkok Beirut Bishkek Colombo Damascus Dhaka Dubai Dushanbe',
     ),
-    ...named('Asia', 'Ho_Chi_Minh Hong_Kong Jakarta Jerusalem Kabul Karachi Kathmandu Kolkata Kuala_Lumpur'),
-    ...named('Asia', 'Kuwait Manila Novosibirsk Phnom_Penh Qatar Riyadh Seoul Shanghai Singapore Taipei'),
-    ...named('Asia', 'Tashkent Tbilisi Tehran Tokyo Ulaanbaatar Vladivostok Yangon Yekaterinburg Yerevan'),
+    ...zones('Asia', 'Ho_Chi_Minh Hong_Kong Jakarta Jerusalem Kabul Karachi Kathmandu Kolkata Kuala_Lumpur'),
+    ...zones('Asia', 'Kuwait Manila Novosibirsk Phnom_Penh Qatar Riyadh Seoul Shanghai Singapore Taipei'),
+    ...zones('Asia', 'Tashkent Tbilisi Tehran Tokyo Ulaanbaatar Vladivostok Yangon Yekaterinburg Yerevan'),
   ],
   '002': [
-    ...named('Africa', 'Abidjan Accra Addis_Ababa Algiers Cairo Casablanca Johannesburg Khartoum Kinshasa'),
-    ...named('Africa', 'Lagos Maputo Nairobi Tripoli Tunis'),
+    ...zones('Africa', 'Abidjan Accra Addis_Ababa Algiers Cairo Casablanca Johannesburg Khartoum Kinshasa'),
+    ...zones('Africa', 'Lagos Maputo Nairobi Tripoli Tunis'),
   ],
   '009': [
-    ...named('Australia', 'Adelaide Brisbane Darwin Hobart Melbourne Perth Sydney'),
-    ...named('Pacific', 'Auckland Fiji Guam Honolulu Port_Moresby'),
+    ...zones('Australia', 'Adelaide Brisbane Darwin Hobart Melbourne Perth Sydney'),
+    ...zones('Pacific', 'Auckland Fiji Guam Honolulu Port_Moresby'),
   ],
 }
 

@@ -12,7 +12,7 @@ import css from './Screen.module.css'
  * Without a value, the words are in one column.
  * @param maxLength the length of the longest answer.
  */
-function columnsFor(maxLength: number) {
+function lengthClass(maxLength: number) {
   if (maxLength <= 9) return 'short'
   return maxLength <= 11 ? 'middle' : maxLength <= 17 ? 'long' : undefined
 }
@@ -23,7 +23,7 @@ export default function WordsPickerScreen(props: ScreenProps<WordsPicker, readon
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <div className={css.words} data-words={columnsFor(maxLength)}>
+      <div className={css.words} data-words={lengthClass(maxLength)}>
         <CheckList
           layout="chip"
           options={screen.answers}

@@ -12,7 +12,7 @@ export const slowName = 'slow'
 /** A write of this name fails with PostgreSQL's error for a full disk. */
 export const diskFullName = 'full'
 
-/** A user who saves this name gets these products, instead of all earlier ones. */
+/** A user who saves this name gets these products instead of all earlier ones, and this `freeForUkraine`. */
 export interface Purchase {
   name: string
   products: readonly UserProduct[]

@@ -15,8 +15,8 @@ export interface AxeOptions {
 }
 
 /**
- * Runs the rules of axe that are on by default: WCAG 2.0 and 2.1, A and AA, and best practices. Loads axe
- * once per document.
+ * Runs axe with the rules `only`. By default, runs the rules that axe itself chooses: WCAG 2.0 and 2.1, A and AA, and
+ * best practices. Loads axe once per document.
  * @returns one line for each element that violates a rule.
  */
 export async function findingsOfAxe(page: Page, { only, ignored = [] }: AxeOptions = {}): Promise<string[]> {

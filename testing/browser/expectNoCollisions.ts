@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 /**
  * Expects that the words of each answer are inside its card and not under its radio button or checkbox, and that
  * no answer overlaps another one.
+ * @param what begins the failure message, such as the id of the screen.
  */
 export async function expectNoCollisions(page: Page, what = ''): Promise<void> {
   const collisions = await page.evaluate(() => {

@@ -35,7 +35,8 @@ export async function expectLegible(page: Page, what = ''): Promise<void> {
       const isFloating = parent.closest('footer, [role=status]') !== null
       for (const rect of rects) texts.push({ text, rect, isFloating })
     }
-    // The boxes of neighbouring lines overlap a little, so only an overlap of more than a third of a line counts.
+    // The boxes of neighbouring lines overlap a little, so only an overlap of more than a third of a line counts. The
+    // lines of one text are not compared with each other.
     for (const [index, one] of texts.entries())
       for (const other of texts.slice(index + 1)) {
         if (one.text === other.text || one.isFloating !== other.isFloating) continue
@@ -85,7 +86,7 @@ export async function expectNoOverflow(page: Page, what = ''): Promise<void> {
   expect(contentWidth, `${what} ${culprits.join('\n')}`).toBeLessThanOrEqual(viewWidth)
 }
 
-/** Expects that each control is at least 48 px wide and high, enough for a thumb. Links in a paragraph do not count. */
+/** Expects that each control outside of paragraphs is at least 48 px wide and high, enough for a thumb. */
 export async function expectTouchTargets(page: Page, what = ''): Promise<void> {
   const small = await page.evaluate(() => {
     const minSize = 48
@@ -110,9 +111,9 @@ export async function expectAtMostOnePilot(page: Page, what = ''): Promise<void>
       const { backgroundImage } = getComputedStyle(element)
       const source = element instanceof HTMLImageElement ? element.src : backgroundImage
       if (!source.includes('/pilot-') || !element.checkVisibility({ visibilityProperty: true })) return []
-      const [own, parent] = [element, element.parentElement!].map((each) => each.getBoundingClientRect())
-      const shownHeight = Math.min(own!.bottom, parent!.bottom) - Math.max(own!.top, parent!.top)
-      return own!.width > 0 && shownHeight > 0 ? [source.slice(source.indexOf('/pilot-'))] : []
+      const [pilot, parent] = [element, element.parentElement!].map((each) => each.getBoundingClientRect())
+      const shownHeight = Math.min(pilot!.bottom, parent!.bottom) - Math.max(pilot!.top, parent!.top)
+      return pilot!.width > 0 && shownHeight > 0 ? [source.slice(source.indexOf('/pilot-'))] : []
     }),
   )
   expect(pilots.length, `${what} ${pilots.join()}`).toBeLessThanOrEqual(1)

@@ -60,7 +60,11 @@ export async function answerStep(page: Page, { screen, values }: Step, manner: M
   if (!advanced) await press(continueButton(page))
 }
 
-/** Fills the inputs of a screen. @returns whether the last tap already continued. */
+/**
+ * Fills the inputs of a screen.
+ * @param autoAdvance whether a tap on an answer continues. Then the answer is tapped even if it is checked already.
+ * @returns whether the last tap already continued.
+ */
 export async function fillScreen(
   page: Page,
   values: readonly string[],

@@ -13,9 +13,9 @@ interface Delivery {
 export interface Receiver {
   /** The environment variables with which a server sends its webhooks to this receiver. */
   env: Readonly<Record<string, string>>
-  /** What the receiver has accepted, in order. */
+  /** The events that the receiver has accepted, in order. */
   delivered: readonly Delivery[]
-  /** The events that it refused by breaking the connection, in order. Each attempt to send an event adds an entry. */
+  /** The events of the broken connections, in order. Each attempt to send an event adds an entry. */
   refused: readonly Delivery[]
   /** Sets the time from which the receiver is up, in milliseconds since 1970. */
   upFrom(time: number): void

@@ -36,7 +36,7 @@ export interface ServerOptions {
   folder?: string
   /** Serves the preview links that `npm run check` prints. */
   preview?: boolean
-  /** Host and port of an emulator of Firebase Auth; without it, signing in is off. */
+  /** Host and port of an emulator of Firebase Auth. Without it, nobody can sign in with the product's configs. */
   emulator?: string
   /** The value of `RUN_SECRET`: secrets that seal runs, separated by commas. Default: `secret`. */
   secrets?: string

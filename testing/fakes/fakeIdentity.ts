@@ -8,8 +8,8 @@ export const tokenFor = (uid: string, caller: Partial<Caller> = {}): string =>
   )
 
 /**
- * `verify` refuses each token that starts with `token-`: the token itself is the reason, such as `token-expired`. For
- * the token `provider-down` it throws, as if the provider could not be reached.
+ * `verify` accepts the tokens of `tokenFor`. It refuses each token that starts with `token-`: the token itself is the
+ * reason, such as `token-expired`. For the token `provider-down` it rejects, as if the provider could not be reached.
  */
 export const fakeIdentity: Identity = {
   find: () => Promise.resolve(undefined),

@@ -7,6 +7,7 @@ export interface FakePluginPorts extends PluginPorts {
   readonly logged: readonly string[]
 }
 
+/** @param folder the folder of configs. */
 export function fakePluginPorts(folder = 'configs'): FakePluginPorts {
   const logged: string[] = []
   let ids = 0

@@ -26,6 +26,7 @@ export const brokenPartsOf = (format: string, form: Json): string[] =>
 const indexed = <T>(list: readonly T[] | undefined, parent: string): { item: T; at: string }[] =>
   (list ?? []).map((item, index) => ({ item, at: `${parent}/${index}` }))
 
+/** Finds broken and ignored links, dead ends, conditions on a missing question, and unused conditions and lists. */
 function brokenInXgov(form: Json): string[] {
   const pages = form.pages as readonly Page[]
   const conditions = form.conditions as readonly { name: string; value: unknown }[]

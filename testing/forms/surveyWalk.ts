@@ -150,9 +150,9 @@ function walk(survey: Survey, answers: SourceAnswers): SourceWalk {
         }
       }
     }
-    const isLeft = skipTo === undefined && all[index + 1]?.page !== page
+    const leavesPage = skipTo === undefined && all[index + 1]?.page !== page
     const onPage = all.filter((each) => each.page === page)
-    if (isLeft && onPage.some((each) => stops.some((stop) => stop.at === each.at))) {
+    if (leavesPage && onPage.some((each) => stops.some((stop) => stop.at === each.at))) {
       for (const { type, expression, at: triggerAt } of triggers) {
         if (
           type !== 'complete' ||

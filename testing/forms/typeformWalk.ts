@@ -106,13 +106,14 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
     // The ref can change the next stop: fields with the same ref share all their logic.
     because = [`${at}/ref`]
     const answer = answers.get(at)
+    // If several fields have the same ref, the answer to the first field counts.
     if (answer && !values.has(field.ref)) values.set(field.ref, valueOf(field, answer))
     let next = index + 1
     // The field, and the groups that end with it. Their logic runs now, in this order.
     const completedRefs = field.type === 'group' ? [] : [field.ref, ...closes]
-    const actions = logic.flatMap(({ ref, actions: own }, entry) =>
+    const actions = logic.flatMap(({ ref, actions: actionsOfRef }, entry) =>
       completedRefs.includes(ref)
-        ? own.map((each, action) => ({
+        ? actionsOfRef.map((each, action) => ({
             ...each,
             at: `/logic/${entry}/actions/${action}`,
             rank: completedRefs.indexOf(ref),

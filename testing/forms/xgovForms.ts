@@ -111,7 +111,7 @@ export function xgovForm(draw: Draw): Record<string, unknown> {
     const field = { name: section ? `${section}.${name}` : name, type, display: 'A field' }
     const items = lists.find((each) => each.name === list)?.items ?? []
     const choice = draw.chance(0.07) ? 'gone' : (items[draw.below(items.length)]?.value ?? 'v0')
-    const values: Readonly<Record<string, () => [readonly string[], string]>> = {
+    const values: Readonly<Record<string, () => [operators: readonly string[], value: string]>> = {
       NumberField: () => [
         ['is', 'is not', 'is at least', 'is at most', 'is less than', 'is more than'],
         String(draw.below(11)),

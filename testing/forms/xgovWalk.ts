@@ -3,7 +3,7 @@
  * - The runner follows the first link whose condition is true. If there is none, it follows the last link without a
  *   condition. If there is no such link either, the summary follows.
  * - Links to missing pages are ignored.
- * - A condition is false if it reads a question that was never asked.
+ * - A condition is false if it reads a question that was never asked, or a missing answer with `in`.
  * - In a form with links, a page without links has no Continue button. In a form without any link, the next page of the
  *   list follows; pages whose condition is false are skipped.
  */
@@ -61,12 +61,12 @@ class UnknownAnswer extends Error {}
 
 class Runner {
   readonly #state = new Map<string, Value>()
-  readonly #known: ReadonlySet<string>
+  readonly #questionNames: ReadonlySet<string>
   /** Pointers of the conditions that were evaluated. */
   evaluated: string[] = []
 
   constructor(readonly form: XgovForm) {
-    this.#known = new Set(
+    this.#questionNames = new Set(
       form.pages.flatMap(({ section, components = [] }) =>
         components.filter(({ type }) => !textTypes.includes(type)).map(({ name }) => nameOf(section, name)),
       ),
@@ -151,7 +151,9 @@ class Runner {
   }
 
   #get(name: string): Value {
-    const found = this.#known.has(name) ? name : [...this.#known].find((each) => each.endsWith(`.${name}`))
+    const found = this.#questionNames.has(name)
+      ? name
+      : [...this.#questionNames].find((each) => each.endsWith(`.${name}`))
     const value = found === undefined ? undefined : this.#state.get(found)
     if (value === undefined) throw new UnknownAnswer(name)
     return value
@@ -202,7 +204,7 @@ function firstShown(start: number, { pages }: XgovForm, runner: Runner, because:
   return found
 }
 
-/** For a form with links: the page after this one; undefined if no link can be followed. */
+/** For a form with links: the page that follows `page`; undefined if no link can be followed. */
 function nextOf(page: Page, form: XgovForm, runner: Runner, because: string[]): Page | undefined {
   const at = form.pages.indexOf(page)
   let fallback: Page | undefined

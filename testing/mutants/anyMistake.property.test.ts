@@ -14,21 +14,21 @@ import { anyMistake, lineOf, textWays, type Mistake } from './anyMistake.ts'
 import { mistakeWays } from './mistakeWays.ts'
 
 const { registry, builtIn } = createProduct()
-const all = realFiles()
-const files = [...all].filter(([file]) =>
+const allFiles = realFiles()
+const files = [...allFiles].filter(([file]) =>
   /^(funnels|pages)\/[^/]+\/(funnel|page)\.json$|^site\.json$/.test(file),
 )
 const data = files.map(([file, text]) => [file, JSON.parse(text) as unknown] as const)
 const remember = createMemory()
-const problemsOf = (files: ReadonlyMap<string, string>) =>
-  loadConfigs(files, registry, builtIn, remember).problems
+const problemsOf = (configs: ReadonlyMap<string, string>) =>
+  loadConfigs(configs, registry, builtIn, remember).problems
 
 /**
  * `found`: the problems of the file with the mistake. `matches`: whether a problem names the mistake, at the expected
  * line.
  */
 function verdict({ file, text, pointer, names }: Mistake): { found: string[]; matches: boolean } {
-  const problems = problemsOf(new Map([...all, [file, text]])).filter((each) => each.file === file)
+  const problems = problemsOf(new Map([...allFiles, [file, text]])).filter((each) => each.file === file)
   const { source } = parseSource(file, text)
   const line = pointer === undefined ? undefined : lineOf(pointer, (at) => source!.locate(at))
   const matches = problems.some(
@@ -63,5 +63,5 @@ test('the check reports each mistake at its line, and its message names the mist
 })
 
 test('the unchanged configs have no problems', () => {
-  expect(problemsOf(all)).toEqual([])
+  expect(problemsOf(allFiles)).toEqual([])
 })

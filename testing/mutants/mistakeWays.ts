@@ -33,6 +33,7 @@ const maps = [
   'hours',
   'next',
 ]
+/** Whether the author chooses the key of the value. The index of a list is no such key. */
 const isInMap = ({ path }: JsonNode) => maps.includes(path.at(-2) ?? '') && Number.isNaN(Number(path.at(-1)))
 const isInPatch = ({ path }: JsonNode) => path.includes('patch')
 const isInCondition = ({ path }: JsonNode) =>

@@ -15,7 +15,7 @@ import { isDeep, caseCount } from '../caseCount.ts'
 
 const today = '2026-11-20'
 const operators = [...screenOperators, ...conditionOperators, ...textOperators]
-const all = realFiles()
+const allFiles = realFiles()
 const ids = ['english-onboarding', 'tutoring-short-onboarding', 'cancel-subscription']
 const product = createProduct()
 
@@ -25,13 +25,13 @@ const product = createProduct()
  */
 function filesFor(id: string): Map<string, string> {
   const isOther = (file: string) => file.startsWith('funnels/') && !file.startsWith(`funnels/${id}/`)
-  return new Map([...all].filter(([file]) => !isOther(file)))
+  return new Map([...allFiles].filter(([file]) => !isOther(file)))
 }
 
 function originalOf(id: string): Original {
   const folder = `funnels/${id}/`
-  const json = (file: string) => parseSource(file, all.get(file)!).source!.data
-  const translations = [...all.keys()].flatMap((file) => {
+  const json = (file: string) => parseSource(file, allFiles.get(file)!).source!.data
+  const translations = [...allFiles.keys()].flatMap((file) => {
     const locale = file.startsWith(folder) && /copy\.([\w-]+)\.json$/.exec(file)?.[1]
     return locale ? [[locale, json(file) as Record<string, string>] as const] : []
   })
@@ -115,7 +115,7 @@ test('every mutant is reported', { timeout: caseCount(300_000, 3_600_000) }, () 
 })
 
 test('the original configs have no problems', () => {
-  const { problems, proven } = findProblems(all, product, { today })
+  const { problems, proven } = findProblems(allFiles, product, { today })
   expect(problems).toEqual([])
   expect(proven).toBe(true)
 })

@@ -14,7 +14,7 @@ export type CaseFiles = Readonly<Record<string, ConfigFields | readonly ConfigFi
 export interface ProblemCase {
   code: ProblemCode | AnalysisCode | SuppressionCode
   wrong: CaseFiles
-  /** The corrected files. They replace files of `wrong`. The resulting configs have no problem. */
+  /** The corrected, added and removed (null) files. With them, the configs have no problem. */
   right: CaseFiles
   /** The file of `wrong` that has the problem. */
   file: string

@@ -56,15 +56,15 @@ const describeAll = (problems: readonly ReportedProblem[]) =>
  */
 function locationOf(text: string | undefined, pointer: string): string {
   const marker = 'here'
-  const all: { root: unknown } = { root: text === undefined ? null : (JSON.parse(text) as unknown) }
-  let [parent, key] = [all as Record<string, unknown>, 'root']
+  const holder: { root: unknown } = { root: text === undefined ? null : (JSON.parse(text) as unknown) }
+  let [parent, key] = [holder as Record<string, unknown>, 'root']
   for (const part of fromPointer(pointer)) {
     const value = parent[key] as Record<string, unknown>
     if (!Object.hasOwn(value, part)) break
     ;[parent, key] = [value, part]
   }
   parent[key] = marker
-  const before = JSON.stringify(all.root, null, 2).split(`"${marker}"`)[0]!.split('\n')
+  const before = JSON.stringify(holder.root, null, 2).split(`"${marker}"`)[0]!.split('\n')
   return `${before.length}:${before.at(-1)!.length + 1}`
 }
 

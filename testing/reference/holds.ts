@@ -68,18 +68,16 @@ const isIn = (value: unknown, wanted: unknown): boolean => {
 }
 
 /** The casts change nothing: `<` and `<=` compare two numbers as numbers and two texts as texts. */
-const [isLess, atMost] = [
-  (a: unknown, b: unknown) => (a as number) < (b as number),
-  (a: unknown, b: unknown) => (a as number) <= (b as number),
-]
+const isLess = (a: unknown, b: unknown) => (a as number) < (b as number)
+const isAtMost = (a: unknown, b: unknown) => (a as number) <= (b as number)
 
 const operators: Record<string, (value: unknown, wanted: unknown) => boolean> = {
   $eq: (value, wanted) => value === wanted,
   $ne: (value, wanted) => value !== wanted,
   $lt: (value, wanted) => isLess(value, wanted),
-  $lte: (value, wanted) => atMost(value, wanted),
+  $lte: (value, wanted) => isAtMost(value, wanted),
   $gt: (value, wanted) => isLess(wanted, value),
-  $gte: (value, wanted) => atMost(wanted, value),
+  $gte: (value, wanted) => isAtMost(wanted, value),
   $in: isIn,
   $nin: (value, wanted) => !isIn(value, wanted),
   $exists: (value, wanted) => (value !== null) === wanted,

@@ -13,8 +13,9 @@ import { startRun, type Run } from '../../engine/core/run/run.ts'
 import { caseCount } from '../caseCount.ts'
 import { anyCase, type Case } from './anyCase.ts'
 import { engineResult, compiledProgram, referenceResult } from './results.ts'
-import { mergeCopies, renameStored, invalidAnswerIds, type RunCopy } from './nextVersion.ts'
 import { definitionsByName } from './materials.ts'
+import { mergeCopies, type RunCopy } from './mergeCopies.ts'
+import { invalidAnswerIds, renameStored } from './renameStored.ts'
 
 const anyChange = fc.record({
   /** The positions of screens that get a new id. */

@@ -6,10 +6,11 @@ import type { Tables } from '../../runtime/api/database/tables.ts'
 import { ToolProblem } from '../toolProblem.ts'
 
 export interface AdminOptions {
-  /** Ends the sessions on all devices. */
+  /** Ends the sessions of the users on all devices. */
   revoke?: boolean
   /** The file to which the stored data of the users, the leads and their events is written, as JSON. */
   export?: string
+  /** Deletes the users, the leads and their events. */
   delete?: boolean
   /** Confirms `delete`. Without `yes`, `delete` is an error. */
   yes?: boolean
@@ -89,7 +90,7 @@ const isLeadOf = (email: string) => sql<boolean>`lower(email) = ${email.toLowerC
 const isEventOf = (email: string) => sql<boolean>`(lower(data->>'email') = ${email.toLowerCase()}
   or data->>'run_id' in (select run_id from leads where ${isLeadOf(email)}))`
 
-/** The provider stores the address of an account. A profile stores an address that the user entered on the site. */
+/** Searches the accounts of the provider, and the profiles: a user enters the address of the profile on the site. */
 async function findUserIds({ db, provider }: AdminPorts, email: string): Promise<string[]> {
   const [signInUid, profiles] = await Promise.all([
     provider?.find(email),

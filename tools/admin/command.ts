@@ -1,4 +1,4 @@
-/** `npm run admin -- user <email>`: finds a user. Options end the user's sessions, and export or delete the data. */
+/** `npm run admin -- user <email>`: finds a user's data. Options export or delete the data, and end the sessions. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { noIdentity, type Identity } from '../../engine/plugins/identity.ts'

@@ -12,6 +12,7 @@ export const median = (values: readonly number[]) => quantile(values, 0.5)
 
 export interface Estimate {
   value: number
+  /** `low` and `high` are the bounds of the 95 % confidence interval. */
   low: number
   high: number
 }

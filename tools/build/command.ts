@@ -20,11 +20,11 @@ export async function buildCommand(): Promise<void> {
 
 /** Vite's logger without its warnings about drawings in styles: Vite does not know that the server has these URLs. */
 function logger() {
-  const own = createLogger('warn')
+  const viteLogger = createLogger('warn')
   const warnOnce = (message: string, options?: LogOptions) => {
-    if (!message.trimStart().startsWith('/drawings/')) own.warnOnce(message, options)
+    if (!message.trimStart().startsWith('/drawings/')) viteLogger.warnOnce(message, options)
   }
-  return { ...own, warnOnce }
+  return { ...viteLogger, warnOnce }
 }
 
 /** Writes compressed copies beside the files. Several files are compressed at once, on Node's threads. */

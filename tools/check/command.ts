@@ -13,6 +13,7 @@ import { isFailure, type CheckReport } from './report.ts'
 import { reportOn } from './reportOn.ts'
 
 export interface CheckOptions {
+  /** The folder of configs. Default: the project's own. */
   configs?: string
   /** The format to print: a name in `outputs`. */
   format?: string

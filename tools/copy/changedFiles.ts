@@ -18,10 +18,10 @@ export interface TextChange {
 export function changedFiles(locale: string, changes: readonly TextChange[]): Map<string, string> {
   const files = new Map<string, string>()
   for (const catalog of new Set(changes.map((change) => change.catalog))) {
-    const own = changes.filter((change) => change.catalog === catalog)
+    const catalogChanges = changes.filter((change) => change.catalog === catalog)
     const texts = { ...catalog.copies[locale] }
     const hashes = hashesOf(catalog)
-    for (const { row, text } of own) {
+    for (const { row, text } of catalogChanges) {
       if (text === undefined) delete texts[row.key]
       else {
         texts[row.key] = text

@@ -18,14 +18,22 @@ import { translationsOf } from './translations.ts'
 import { writeXliff } from './writeXliff.ts'
 
 export interface CopyOptions {
+  /** The folder of configs. Default: the project's own. */
   configs?: string
+  /** The id of a funnel. */
   funnel?: string
+  /** The id of a page. */
   page?: string
   locale?: string
+  /** The format of the export: `csv` or `xliff`. */
   format?: string
+  /** The file to export to. */
   out?: string
+  /** Exports translated texts too, not only missing and stale ones. */
   all?: boolean
+  /** Prints the status as JSON. */
   json?: boolean
+  /** Imports the correct texts of a file with errors. */
   partial?: boolean
 }
 
@@ -59,13 +67,17 @@ export function copyCommand(action: string, file: string | undefined, options: C
       problems.forEach((each) => console.error(formatProblem(each)))
       throw new ToolProblem('The configs have errors: correct them first.')
     }
-    run({ workspace, catalogs: chosen(workspace, options), options, file })
+    run({ workspace, catalogs: chosenCatalogs(workspace, options), options, file })
   } catch (error) {
     reportProblem(error)
   }
 }
 
-function chosen({ catalogs, site }: Workspace, { funnel, page, locale }: CopyOptions): readonly Catalog[] {
+/** @throws ToolProblem if the funnel, the page or the language is unknown. */
+function chosenCatalogs(
+  { catalogs, site }: Workspace,
+  { funnel, page, locale }: CopyOptions,
+): readonly Catalog[] {
   const targets = site.locales.filter((each) => each !== site.defaultLocale)
   if (locale !== undefined && !targets.includes(locale))
     throw new ToolProblem(

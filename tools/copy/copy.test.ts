@@ -302,8 +302,8 @@ test('each language has its own plural forms; a form that the source lacks is tr
 
 test('texts of the site are written to the files that the site reads', () => {
   const navigation = [{ id: 'start', text: 'Start', to: 'funnel:test' }]
-  const own = Object.entries(JSON.parse(realFiles().get('copy/uk.json')!) as Json)
-  const builtIn = Object.fromEntries(own.filter(([key]) => !key.startsWith('site.')))
+  const productTexts = Object.entries(JSON.parse(realFiles().get('copy/uk.json')!) as Json)
+  const builtIn = Object.fromEntries(productTexts.filter(([key]) => !key.startsWith('site.')))
   const folder = createConfigsFolder({ 'copy/uk.json': builtIn })
   folder.write('site.json', { ...(JSON.parse(folder.read('site.json')) as Json), navigation })
   const key = 'site.navigation.start.text'

@@ -112,7 +112,7 @@ const inlineText = new Map<string, InlineText>([
 
 function codePoint(element: XmlElement): string {
   const hex = required(element, 'hex')
-  const code = /^[0-9A-Fa-f]{1,6}$/.test(hex) ? Number.parseInt(hex, 16) : Number.NaN
-  if (!(code <= 0x10ffff)) throw invalid(element, `the character ${hex}`)
-  return String.fromCodePoint(code)
+  const point = /^[0-9A-Fa-f]{1,6}$/.test(hex) ? Number.parseInt(hex, 16) : Number.NaN
+  if (!(point <= 0x10ffff)) throw invalid(element, `the character ${hex}`)
+  return String.fromCodePoint(point)
 }

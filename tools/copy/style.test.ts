@@ -49,9 +49,10 @@ function textsIn(locale: string): [location: string, text: string][] {
   return workspace!.catalogs.flatMap((catalog) =>
     catalog.sources.flatMap(({ key, text, path }): [string, string][] => {
       if (!path.translate) return []
-      const own = locale === 'en' ? text : catalog.copies[locale]?.[key] || fallbackText(catalog, key, locale)
+      const shown =
+        locale === 'en' ? text : catalog.copies[locale]?.[key] || fallbackText(catalog, key, locale)
       // Skips a text that is equal to the English text, such as an English exercise.
-      return locale !== 'en' && own === text ? [] : [[`${catalog.id} ${key}`, own]]
+      return locale !== 'en' && shown === text ? [] : [[`${catalog.id} ${key}`, shown]]
     }),
   )
 }

@@ -29,10 +29,10 @@ export interface Translation {
 
 /** Every text that the language needs, in the order of the sources. */
 export function translationsOf(catalog: Catalog, locale: string): Translation[] {
-  const own = catalog.copies[locale] ?? {}
+  const ownTexts = catalog.copies[locale] ?? {}
   return wantedTexts(catalog.sources, locale).map(({ key, source }) => {
     const { text, context, url, path } = source
-    const target = own[key] ?? ''
+    const target = ownTexts[key] ?? ''
     const reference = fallbackText(catalog, key, locale)
     return {
       ...{ catalog: catalog.id, key, source: text, target, reference, context, url },

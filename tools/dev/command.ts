@@ -103,9 +103,11 @@ async function serve({ port: givenPort, configs }: DevOptions): Promise<void> {
   const onOwnFunnel = batchChanges(generateInBackground, logError)
   watch(folder, { ignoreInitial: true, ignored: isGenerated }).on('all', (_event, path) => {
     onConfigs(path)
+    // The types of the answers are generated from the project's own funnels.
     if (path.startsWith(join(ownConfigs, 'funnels')) && path.endsWith('funnel.json')) onOwnFunnel(path)
   })
   const onCode = batchChanges(async (paths) => {
+    // Other files are generated from these files.
     if (paths.some((path) => /schema\.json$|definition\.ts$|copy\.en\.json$|pictures\.ts$/.test(path)))
       await generateInBackground()
     paths.forEach((path) => vite.moduleGraph.onFileChange(path))

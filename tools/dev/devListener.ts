@@ -1,6 +1,6 @@
 /**
- * Answers a request to the development server from the gallery, else from Vite's files, else from the product. Without
- * a product, the answer is 503.
+ * Answers a request to the development server from the gallery, else from Vite's files, else from the product. Before
+ * the configs are without errors for the first time, only Vite's files are served: the other requests get status 503.
  */
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'

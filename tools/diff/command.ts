@@ -12,26 +12,31 @@ import { diffLines } from './print.ts'
 import { DiffProblem } from './diffProblem.ts'
 
 export interface DiffOptions {
-  /** The folder with the newer version. Default: the project's own configs. */
+  /** The folder with the newer version. Default: the project's own configs in the working tree. */
   configs?: string
   /** The folder with the older version, instead of a git ref. */
   against?: string
+  /** The id of the only funnel to compare. Default: all funnels and pages are compared. */
   funnel?: string
+  /** Prints everything as JSON, with all texts and complete examples of learners. */
   json?: boolean
+  /** Lists every changed text and translation, also of removed screens. */
   texts?: boolean
+  /** Also lists the paths that differ because of one change alone. */
   paths?: boolean
+  /** Sets the exit code 1 if anything has changed. */
   exitCode?: boolean
 }
 
 /**
- * Exit codes after a comparison. If no comparison is possible, `reportProblem` sets the exit code 2. The command's help
- * and docs/diff.md list all exit codes.
+ * The exit codes after a comparison. `changed` is set only with the option `exitCode`; without the option, the exit code
+ * is 0. If no comparison is possible, for example because of an unknown version, `reportProblem` sets the exit code 2.
  */
 const exitCodes = { changed: 1, doesNotCompile: 3 } as const
 
 /**
- * Prints the comparison, and sets the exit code. With the option `exitCode`, a change sets the exit code 1.
- * @param extra Arguments after the version: there should be none.
+ * Prints the comparison, and sets the exit code.
+ * @param ref the older version as a git ref. @param extra further arguments: each is an error.
  */
 export function diffCommand(
   ref: string | undefined,

@@ -45,11 +45,13 @@ function ownEndings(arm: EndingsDiff, control: EndingsDiff): OwnEndings | undefi
 }
 
 /** The change without the moves that the control has for the same cause. Empty if no move is left. */
-function ownMoves(change: EndingChange, known: readonly EndingChange[]): EndingChange[] {
+function ownMoves(change: EndingChange, controlChanges: readonly EndingChange[]): EndingChange[] {
   const isSameMove = (a: EndingChange['moves'][number], b: EndingChange['moves'][number]) =>
     a.before === b.before && a.after === b.after
-  const knownMoves = known.filter((each) => causeOf(each) === causeOf(change)).flatMap(({ moves }) => moves)
-  const moves = change.moves.filter((move) => !knownMoves.some((each) => isSameMove(each, move)))
+  const controlMoves = controlChanges
+    .filter((each) => causeOf(each) === causeOf(change))
+    .flatMap(({ moves }) => moves)
+  const moves = change.moves.filter((move) => !controlMoves.some((each) => isSameMove(each, move)))
   if (moves.length === 0) return []
   return [{ ...change, moves, learners: moves.reduce((sum, { learners }) => sum + learners, 0) }]
 }
@@ -58,8 +60,8 @@ const causeOf = ({ fact, causes, because }: EndingChange) => JSON.stringify([fac
 
 function ownUnderWay(arm: UnderWay, control: UnderWay): OwnUnderWay | undefined {
   const outcomes = arm.outcomes.filter(isAffected).flatMap((each) => ownOutcome(each, control.outcomes))
-  const known = new Set(control.dropped.map(lossOf))
-  const dropped = arm.dropped.filter((each) => !known.has(lossOf(each)))
+  const controlLosses = new Set(control.dropped.map(lossOf))
+  const dropped = arm.dropped.filter((each) => !controlLosses.has(lossOf(each)))
   const missed = arm.missed.filter((id) => !control.missed.includes(id))
   const armHasEffects = hasEffects(arm)
   const hasOwn = outcomes.length + dropped.length + missed.length > 0
@@ -75,11 +77,11 @@ export const isAffected = ({ outcome }: OutcomeGroup) =>
 
 const hasEffects = ({ outcomes, dropped }: UnderWay) => dropped.length > 0 || outcomes.some(isAffected)
 
-function ownOutcome(group: OutcomeGroup, known: readonly OutcomeGroup[]): OutcomeGroup[] {
-  const same = known.find(({ outcome }) => outcome === group.outcome)
-  if (!same) return [group]
+function ownOutcome(group: OutcomeGroup, controlGroups: readonly OutcomeGroup[]): OutcomeGroup[] {
+  const controlGroup = controlGroups.find(({ outcome }) => outcome === group.outcome)
+  if (!controlGroup) return [group]
   const moves = group.moves.filter(({ from, to }) =>
-    same.moves.every((each) => each.from !== from || each.to !== to),
+    controlGroup.moves.every((each) => each.from !== from || each.to !== to),
   )
   return moves.length === 0 ? [] : [{ ...group, moves, runs: moves.reduce((sum, { runs }) => sum + runs, 0) }]
 }

@@ -35,14 +35,14 @@ export function groupPaths(
   const groups = new Map<string, PathGroup>()
   for (const path of paths) {
     const change = markedChange(...sides(path))
-    const known = groups.get(change)
-    const common = Object.entries(known?.because ?? path.because).filter(
+    const group = groups.get(change)
+    const common = Object.entries(group?.because ?? path.because).filter(
       ([name, value]) => JSON.stringify(path.because[name]) === JSON.stringify(value),
     )
     groups.set(change, {
       change,
-      paths: (known?.paths ?? 0) + 1,
-      first: known?.first ?? markedPath(...sides(path)),
+      paths: (group?.paths ?? 0) + 1,
+      first: group?.first ?? markedPath(...sides(path)),
       because: Object.fromEntries(common),
     })
   }

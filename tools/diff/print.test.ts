@@ -198,8 +198,8 @@ test('an entry that is removed and added with another id looks renamed, if its t
   expect(advice(funnel('old', answers('two')), funnel('new', answers('second'), renamed))).toEqual([
     '      looks renamed: write "renamed": {"old.two": "new.second"}',
   ])
-  const alike = (ids: string[]) => ids.map((id) => ({ id, text: 'Alike' }))
-  expect(advice(funnel('q', alike(['a', 'b'])), funnel('q', alike(['c', 'd'])))).toEqual([])
+  const sameText = (ids: string[]) => ids.map((id) => ({ id, text: 'Alike' }))
+  expect(advice(funnel('q', sameText(['a', 'b'])), funnel('q', sameText(['c', 'd'])))).toEqual([])
 })
 
 test('if a version does not compile, only the moved entries of a long list are printed; new translations share a line', () => {

@@ -120,7 +120,7 @@ function funnelLines(
   { changes, notes, texts, arms, reassigned, newArms }: Omit<SiteFunnelDiff, 'id'>,
   options: ListOptions,
 ): string[] {
-  const [control, ...others] = arms as [ArmDiff, ...ArmDiff[]]
+  const [control, ...otherArms] = arms as [ArmDiff, ...ArmDiff[]]
   const noted = new Map([
     ...reassigned.map((each) => [experimentKey(each, changes), reassignmentLines(each)] as const),
     ...(notes.length > 0 ? [[urlChangeKey(changes), noteLines(notes)] as const] : []),
@@ -129,7 +129,7 @@ function funnelLines(
     ...causeLines(causeBlocks(printedOnce(changes, arms, texts.source), changes, control, noted)),
     ...titled('texts', textLines(texts, options.texts, changes, control.consequences)),
     ...resultLines(control, changes, changes, options),
-    ...others.flatMap((each) => armLines(each, control, changes, options)),
+    ...otherArms.flatMap((each) => armLines(each, control, changes, options)),
     ...newArms.flatMap((each) => newArmLines(each, options)),
   ]
 }
@@ -155,10 +155,10 @@ function armLines(
     ...(each.kept ? [] : ['removed: its learners continue in the control']),
     ...(above ? ['only differences from the control'] : []),
   ].join(', ')
-  const own = { ...each, ...ownEffects(each, control) }
+  const ownDiff = { ...each, ...ownEffects(each, control) }
   const lines = [
-    ...causeLines(causeBlocks(printedOnce(each.changes, [each]), each.changes, own)),
-    ...resultLines(own, each.changes, [...shared, ...each.changes], options, {
+    ...causeLines(causeBlocks(printedOnce(each.changes, [each]), each.changes, ownDiff)),
+    ...resultLines(ownDiff, each.changes, [...shared, ...each.changes], options, {
       ...(above && { control: above }),
       removed: each.kept ? 'the screen is removed in this arm' : 'the control does not have the screen',
     }),
@@ -180,25 +180,25 @@ const noteLines = (notes: readonly string[]) => notes.map((each) => `${pc.red('!
 
 /**
  * What the changes do to learners.
- * @param own The changes that are printed above, together with their effects on endings. These effects are not printed
- * again.
- * @param all All changes of the arm, also the shared changes.
+ * @param shownChanges The changes that are printed above, together with their effects on endings. These effects are not
+ * printed again.
+ * @param allChanges All changes of the arm, also the shared changes.
  * @param control The paths and changes of the control, which are printed above. Undefined if the arm is the control.
  * @param removed The reason why a screen is gone, in words.
  */
 function resultLines(
   { consequences, paths, endings, underWay }: Pick<ArmDiff, 'consequences' | 'paths'> & OwnEffects,
-  own: readonly Change[],
-  all: readonly Change[],
+  shownChanges: readonly Change[],
+  allChanges: readonly Change[],
   options: ListOptions,
   { control, removed }: Pick<PrintPathsOptions, 'control'> & { removed?: string } = {},
 ): string[] {
-  const keys = new Set(own.map(changeKey))
+  const keys = new Set(shownChanges.map(changeKey))
   return [
     ...(endings
       ? endingsLines(endings, consequences, ({ causes: [first] }) => first !== undefined && keys.has(first))
       : []),
-    ...(paths ? pathsLines(paths, all, { ...(control && { control }), whole: options.paths }) : []),
+    ...(paths ? pathsLines(paths, allChanges, { ...(control && { control }), whole: options.paths }) : []),
     ...(underWay ? underWayLines(underWay, removed, stillAcceptedWords(consequences)) : []),
   ]
 }
@@ -213,10 +213,10 @@ function pagesLines({ added, removed, changed }: ListDiff<PageDiff>, texts: bool
 
 const fieldsLines = (
   { changes, texts }: FieldsDiff,
-  all: boolean,
+  listsAllTexts: boolean,
   notes: readonly string[] = [],
 ): string[] => [
   ...changes.map((change) => changeLine(change)),
   ...noteLines(notes),
-  ...titled('texts', textLines(texts, all)),
+  ...titled('texts', textLines(texts, listsAllTexts)),
 ]

@@ -59,13 +59,16 @@ export function causeBlocks(
   const blocks = all.flatMap((change): Block[] => {
     const key = changeKey(change)
     const ownPrinted = printedOf(key)
-    const own = consequences.filter((each) => ownerOf(each) === key)
-    const [head, ...rest] = own.toSorted((a, b) => Number(repeats(b, key)) - Number(repeats(a, key)))
+    const ownConsequences = consequences.filter((each) => ownerOf(each) === key)
+    const [head, ...rest] = ownConsequences.toSorted(
+      (a, b) => Number(repeats(b, key)) - Number(repeats(a, key)),
+    )
     const keysOfBlock = new Set(all.map(changeKey).filter((each) => blockOf(each) === key))
     const ends = (endings?.changes ?? []).filter(
       ({ causes: [first] }) => first !== undefined && keysOfBlock.has(first),
     )
-    // If several changes together change an ending, the block of the first one lists it. The other blocks refer to it.
+    // If several changes together change an ending, the block of the first change lists the ending. The blocks of the
+    // other changes refer to that block.
     const together = (endings?.changes ?? []).filter(
       ({ causes: [first, ...others] }) =>
         first !== undefined && !keysOfBlock.has(first) && others.some((each) => keysOfBlock.has(each)),
@@ -75,8 +78,8 @@ export function causeBlocks(
         ? effectLinesOf(each, keysOfBlock.size > 1, ends.some(isLastScreen))
         : [],
     )
-    const movesEnd = own.some(({ code }) => code === 'end-moved')
-    const isExchange = own.some(({ code }) => code === 'targets-exchanged')
+    const movesEnd = ownConsequences.some(({ code }) => code === 'end-moved')
+    const isExchange = ownConsequences.some(({ code }) => code === 'targets-exchanged')
     const linesOfEndings = endingLines(
       ends,
       endings?.tried ?? 0,
@@ -94,7 +97,7 @@ export function causeBlocks(
       ...togetherLines(together, (cause) => nameOf.get(cause) ?? cause),
     ]
     const harms =
-      own.length > 0 ||
+      ownConsequences.length > 0 ||
       [...ends, ...together].some((each) => each.harms) ||
       notes.has(key) ||
       harmsByItself(change)
@@ -126,15 +129,15 @@ export function causeBlocks(
             ...(advice === undefined ? [] : [pc.yellow(advice)]),
             ...(ownPrinted.meaning?.learners ?? []).map((each) => learnerWords(each, ownPrinted.of)),
             ...firstLines,
-            ...own.flatMap(consequenceLines),
+            ...ownConsequences.flatMap(consequenceLines),
             ...below,
           ]),
         ],
       },
     ]
   })
-  const others = consequences.filter((each) => ownerOf(each) === undefined)
-  return [...blocks, ...others.map((each) => ({ harms: true, lines: consequenceLines(each) }))]
+  const withoutOwner = consequences.filter((each) => ownerOf(each) === undefined)
+  return [...blocks, ...withoutOwner.map((each) => ({ harms: true, lines: consequenceLines(each) }))]
 }
 
 /** Lines that refer to another block: `! band of level: together with halfway (line 329), listed there`. */
@@ -175,11 +178,14 @@ function linesWords(
   { repeatedChanges = [], causedBy = [], line }: Consequence,
   all: readonly Change[],
 ): string {
-  const own = all.filter((change) =>
+  const listedChanges = all.filter((change) =>
     [...repeatedChanges, ...causedBy].some((each) => changeKey(each) === changeKey(change)),
   )
-  const lines = [...new Set([line, ...own.map((each) => each.line)].filter((each) => each !== undefined))]
-  if (lines.length < 2) return lines.length === 1 ? ` (line ${lines[0]})` : own[0] ? lineWords(own[0]) : ''
+  const lines = [
+    ...new Set([line, ...listedChanges.map((each) => each.line)].filter((each) => each !== undefined)),
+  ]
+  if (lines.length < 2)
+    return lines.length === 1 ? ` (line ${lines[0]})` : listedChanges[0] ? lineWords(listedChanges[0]) : ''
   return ` (lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)})`
 }
 

@@ -50,12 +50,16 @@ test('the first range of points in a line has the unit "points", even if the fir
 })
 
 test('differences of the same learners share one line', () => {
-  const own = (fact: string, before: string, after: string, because = {}) =>
+  const changeOf = (fact: string, before: string, after: string, because = {}) =>
     change({ fact, because, moves: [{ before, after, learners: 3 }] })
   const young = { age: ['young'] }
   expect(
     wordsOf(
-      [own('last screen', 'a', 'b', young), own('offer', 'none', 'premium', young), own('x', '1', '2')],
+      [
+        changeOf('last screen', 'a', 'b', young),
+        changeOf('offer', 'none', 'premium', young),
+        changeOf('x', '1', '2'),
+      ],
       9,
     ),
   ).toEqual([

@@ -31,7 +31,7 @@ export function endingsLines(
   const rest = changes.filter((each) => !isShownElsewhere(each))
   return [
     ...headingOf(endings, rest, whom),
-    ...byFact(rest).flatMap((own) => factLines(own, tried)),
+    ...byFact(rest).flatMap((sameFact) => factLines(sameFact, tried)),
     ...(untouched.length > 0 ? [pc.yellow(`  no tried learner reaches ${listed(untouched)}`)] : []),
   ]
 }
@@ -88,15 +88,15 @@ function mirrored(changes: readonly EndingChange[]): EndingChange[] {
 
 /** `last screen, email address: decided by "lighter-plan" before, by "new-goal" now`. */
 function mirrorLine(changes: readonly EndingChange[]): string {
-  const all = (of: (change: EndingChange) => readonly string[]) => [...new Set(changes.flatMap(of))]
+  const distinct = (of: (change: EndingChange) => readonly string[]) => [...new Set(changes.flatMap(of))]
   const quoted = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(', ')
-  const [before, after] = [all(({ asked }) => asked.before), all(({ asked }) => asked.after)]
+  const [before, after] = [distinct(({ asked }) => asked.before), distinct(({ asked }) => asked.after)]
   const parts = [
     ...(before.length > 0 ? [`by ${quoted(before)} before`] : []),
     ...(after.length > 0 ? [`by ${quoted(after)} now`] : []),
   ]
   const harms = changes.some((each) => each.harms)
-  return `${harms ? pc.red('!') : pc.yellow('~')} ${all(({ fact }) => [fact]).join(', ')}: decided ${parts.join(', ')}`
+  return `${harms ? pc.red('!') : pc.yellow('~')} ${distinct(({ fact }) => [fact]).join(', ')}: decided ${parts.join(', ')}`
 }
 
 /**
@@ -118,7 +118,7 @@ export function endingLines(
     const who = whoWords(each, tried, causeName)
     const key = JSON.stringify([each.learners, each.moves.length > 1 ? each.fact : '', each.harms, who])
     const words = factWords(each, tried)
-    const group = groups.find((known) => known.key === key && !known.facts.has(each.fact))
+    const group = groups.find((earlier) => earlier.key === key && !earlier.facts.has(each.fact))
     if (group) group.facts.set(each.fact, words)
     else groups.push({ key, facts: new Map([[each.fact, words]]), harms: each.harms, who })
   }

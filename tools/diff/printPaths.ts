@@ -26,8 +26,8 @@ export function pathsLines(
   { control, whole = false }: PrintPathsOptions = {},
 ): string[] {
   if (!paths.exact) return learnersLines(paths)
-  const known = control?.paths.exact ? { ...control, paths: control.paths } : undefined
-  return exactLines(paths, changes, whole, known)
+  const exactControl = control?.paths.exact ? { ...control, paths: control.paths } : undefined
+  return exactLines(paths, changes, whole, exactControl)
 }
 
 function exactLines(
@@ -54,10 +54,10 @@ function isKnown(
 ): boolean {
   if (!hasChanged(paths))
     return !hasChanged(control.paths) && unchanged === unchangedWords(control.paths, control.changes)
-  const known = keysOf(control.paths)
+  const controlKeys = keysOf(control.paths)
   return Object.values(groupsOf(paths))
     .flat()
-    .every((group) => known.has(groupKey(group)))
+    .every((group) => controlKeys.has(groupKey(group)))
 }
 
 const hasChanged = ({ added, removed }: ExactPaths) => added !== '0' || removed !== '0'
@@ -110,7 +110,7 @@ function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, cont
     ...(onlyRemoved > 0 ? [`${onlyRemoved} removed`] : []),
     ...(pairs > 0 ? [`${pairs} reordered`] : []),
   ]
-  const known = control ? keysOf(control) : new Set<string>()
+  const controlKeys = control ? keysOf(control) : new Set<string>()
   const ownPaths = listable(paths, whole)
   const { addedGroups, removedGroups, reorderedGroups } = groupsOf(ownPaths)
   // Single changes explain all samples, so there is nothing to list.
@@ -123,7 +123,7 @@ function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, cont
   )
   const replaced = pathCount(removedGroups) - pathCount(onlyOldGroups)
   const listed = [addedGroups, onlyOldGroups, reorderedGroups].map((groups) =>
-    groups.filter((group) => !known.has(groupKey(group))),
+    groups.filter((group) => !controlKeys.has(groupKey(group))),
   )
   const [shownAdded, shownRemoved, shownReordered] = listed.map((groups) => groups.slice(0, maxGroups)) as [
     PathGroup[],
@@ -131,8 +131,8 @@ function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, cont
     PathGroup[],
   ]
   const repeated = (groups: readonly PathGroup[]) =>
-    pathCount(groups.filter((group) => known.has(groupKey(group))))
-  const alike = repeated([...addedGroups, ...onlyOldGroups, ...reorderedGroups])
+    pathCount(groups.filter((group) => controlKeys.has(groupKey(group))))
+  const repeatedCount = repeated([...addedGroups, ...onlyOldGroups, ...reorderedGroups])
   return [
     `${total}: ${counts.join(', ')}${isPart ? '; only paths that one change alone does not explain are listed (--paths lists all)' : ''}`,
     ...(isLegendPrinted ? [] : legend.map((line) => pc.dim(`  ${line}`))),
@@ -145,7 +145,9 @@ function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, cont
     ...more(onlyRemoved - BigInt(replaced), pathCount(shownRemoved) + repeated(onlyOldGroups), 'removed'),
     ...shownReordered.map((group) => `  ${pc.cyan('↕')} ${groupWords(group)}`),
     ...more(BigInt(pairs), pathCount(shownReordered) + repeated(reorderedGroups), 'reordered'),
-    ...(alike > 0 ? [pc.dim(`    and ${counted(alike, 'path')} with a change that is listed above`)] : []),
+    ...(repeatedCount > 0
+      ? [pc.dim(`    and ${counted(repeatedCount, 'path')} with a change that is listed above`)]
+      : []),
   ]
 }
 

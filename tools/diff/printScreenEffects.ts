@@ -20,24 +20,25 @@ export function screenEffectLines(
 ): string[] {
   const isShownAbove = (of === 'screen' && kind !== 'moved') || of === 'when'
   const withoutChanged = (ids: readonly string[]) => ids.filter((id) => !(isShownAbove && id === at))
-  const all = { lost: withoutChanged(lost), seen: withoutChanged(seen) }
-  const isBoth = (id: string) =>
+  const ofAll = { lost: withoutChanged(lost), seen: withoutChanged(seen) }
+  const isLostAndSeen = (id: string) =>
     isEndShown && (['lost', 'seen'] as const).every((side) => some.some((each) => each[side].includes(id)))
-  const withoutBoth = (ids: readonly string[]) => withoutChanged(ids).filter((id) => !isBoth(id))
+  const withoutLostAndSeen = (ids: readonly string[]) =>
+    withoutChanged(ids).filter((id) => !isLostAndSeen(id))
   const partly = some
     .map((each) => {
       const hasReason = Object.keys(each.because).length > 0
-      const keep = hasReason ? withoutChanged : withoutBoth
+      const keep = hasReason ? withoutChanged : withoutLostAndSeen
       return { ...each, lost: keep(each.lost), seen: keep(each.seen) }
     })
     .filter(hasAny)
   const withReason = partly.filter(({ because }) => Object.keys(because).length > 0)
   const isListed = withReason.length <= maxLines
-  const others = isListed ? partly.filter((each) => !withReason.includes(each)) : partly
+  const unnamed = isListed ? partly.filter((each) => !withReason.includes(each)) : partly
   return [
-    ...(hasAny(all) ? [sentence('they', all)] : []),
+    ...(hasAny(ofAll) ? [sentence('they', ofAll)] : []),
     ...(isListed ? withReason : []).map((each) => sentence(whose(each), each)),
-    ...someLines(others),
+    ...someLines(unnamed),
   ]
 }
 
@@ -64,8 +65,8 @@ function someLines(groups: readonly Sides[]): string[] {
     return groups.map((each) => sentence('some', each))
   // Leaves out each screen that some learners lose and other learners see. Without a reason, a line about such a screen
   // explains nothing.
-  const only = (ids: readonly string[], others: readonly string[]) => [
-    ...new Set(ids.filter((id) => !others.includes(id))),
+  const only = (ids: readonly string[], excluded: readonly string[]) => [
+    ...new Set(ids.filter((id) => !excluded.includes(id))),
   ]
   const [gone, come] = [only(lost, seen), only(seen, lost)]
   const parts = [

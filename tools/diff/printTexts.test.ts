@@ -108,12 +108,12 @@ test('swapped texts of two answers are listed, even if a consequence already sho
     const lines = diffLines(diff, { before: 'main', after: 'configs', texts: false })
     return lines.map((line) => line.replace(/\u001b\[\d+m/g, '').trim())
   }
-  const both = swapped(['3 lessons', '5 lessons'], { [one]: '3 clases', [two]: '5 clases' })
-  expect(both).toContain('the translation to es still has the old number')
-  expect(both).toContain(
+  const inBoth = swapped(['3 lessons', '5 lessons'], { [one]: '3 clases', [two]: '5 clases' })
+  expect(inBoth).toContain('the translation to es still has the old number')
+  expect(inBoth).toContain(
     'a learner who chooses “5 lessons” now gives the answer "one", and gave "two" before',
   )
-  expect(both).toContain(
+  expect(inBoth).toContain(
     'a learner who chooses “3 lessons” now gives the answer "two", and gave "one" before',
   )
   const onlyOne = swapped(['Free', '$12'], { [two]: '12 $' })
@@ -129,8 +129,11 @@ test('the line of a moved text names its earlier key', () => {
 
 test('the line of a changed text names the other languages that show this text', () => {
   const inThree: Json = { ...funnel('How many?'), locales: ['en', 'es', 'es-419'] }
-  const lines = (own: Json) => {
-    const copy = (of: Json) => ({ 'funnels/test/copy.es.json': of, 'funnels/test/copy.es-419.json': own })
+  const lines = (latinAmerican: Json) => {
+    const copy = (of: Json) => ({
+      'funnels/test/copy.es.json': of,
+      'funnels/test/copy.es-419.json': latinAmerican,
+    })
     const diff = compareFunnels(inThree, inThree, copy(copies), copy({ ...copies, [one]: 'Tres clases' }))
     return diffLines(diff, { before: 'main', after: 'configs', texts: false }).join('\n')
   }

@@ -26,14 +26,14 @@ export function textLines(
   const isShown = (locale: string, { key }: ChangedText) =>
     consequences.some(({ text }) => text?.locale === locale && text.key === key)
   // A consequence does not say that its text has moved to another answer, so such a text is listed.
-  const notShown = (locale: string, own: readonly ChangedText[]) =>
-    all ? own : own.filter((each) => !isShown(locale, each) || movedAnswer(each) !== undefined)
+  const notShown = (locale: string, texts: readonly ChangedText[]) =>
+    all ? texts : texts.filter((each) => !isShown(locale, each) || movedAnswer(each) !== undefined)
   const remaining = Object.entries(translations)
-    .map(([locale, own]) => [locale, notShown(locale, own)] as const)
-    .filter(([, own]) => own.length > 0)
+    .map(([locale, texts]) => [locale, notShown(locale, texts)] as const)
+    .filter(([, texts]) => texts.length > 0)
   return [
     ...sourceLines(notShown('', source), all, changes, source),
-    ...remaining.flatMap(([locale, own]) => translationLines(locale, own, all, translations[locale]!)),
+    ...remaining.flatMap(([locale, texts]) => translationLines(locale, texts, all, translations[locale]!)),
     ...countLines(remaining, all),
   ]
 }
@@ -145,8 +145,8 @@ const answerText = /^(.*\.answers)\.([^.]+)\.text$/
  * has not moved between two answers of one screen.
  */
 function movedAnswer({ key, movedFrom = '' }: ChangedText): { now: string; before: string } | undefined {
-  const [own, other] = [answerText.exec(key), answerText.exec(movedFrom)]
-  return own && other && own[1] === other[1] ? { now: own[2]!, before: other[2]! } : undefined
+  const [now, before] = [answerText.exec(key), answerText.exec(movedFrom)]
+  return now && before && now[1] === before[1] ? { now: now[2]!, before: before[2]! } : undefined
 }
 
 /** Says which key had the text before. For two answers of one screen, also says which answer has the text now. */

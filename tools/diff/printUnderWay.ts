@@ -31,7 +31,7 @@ export function underWayLines(
   const tried = `${counted(runs, learner)}, at ${counted(screens, 'screen')}`
   if (affected.length + dropped.length === 0 && !armHasEffects)
     return [`learners under way: nothing changes for ${tried}${restriction}`, ...unproven]
-  const [reopened, others] = [
+  const [reopened, otherOutcomes] = [
     affected.filter(({ outcome }) => outcome === 'reopened'),
     affected.filter(({ outcome }) => outcome !== 'reopened'),
   ]
@@ -45,7 +45,9 @@ export function underWayLines(
       ? ['  answers that are lost in this arm, but not in the control:']
       : []),
     ...atMost(losses, omitsLosses ? '      ' : '  '),
-    ...others.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome)).flatMap(groupLines),
+    ...otherOutcomes
+      .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
+      .flatMap(groupLines),
     ...unproven,
   ]
 }
@@ -62,10 +64,10 @@ const atMost = (lines: readonly string[], indent = '      ') => [
 
 function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {
   const lines = [...new Set(moves.map(({ to }) => to))].map((to) => {
-    const own = moves.filter((each) => each.to === to)
-    const count = own.reduce((sum, each) => sum + each.runs, 0)
+    const sameTarget = moves.filter((each) => each.to === to)
+    const count = sameTarget.reduce((sum, each) => sum + each.runs, 0)
     const at = to === undefined ? [] : [`at "${to}"`]
-    const from = own.flatMap((each) => each.from ?? [])
+    const from = sameTarget.flatMap((each) => each.from ?? [])
     const words = [...at, ...(from.length > 0 ? [`from ${namedScreens(from)}`] : [])].join(', ')
     return { count, words }
   })

@@ -39,9 +39,9 @@ const keyOf = ({ of, at }: Pick<Change, 'of' | 'at'>) => `${of} ${at}`
  * only its other paths.
  */
 function patchOnce(change: Change, arms: readonly ArmDiff[], texts: TextsDiff['source']): PrintedChange[] {
-  const own = arms.find(({ arm }) => arm && `${arm.experiment}.${arm.variation}` === change.at)
+  const armDiff = arms.find(({ arm }) => arm && `${arm.experiment}.${arm.variation}` === change.at)
   const shownPaths = [
-    ...(own?.changes ?? []).map(pathOf),
+    ...(armDiff?.changes ?? []).map(pathOf),
     ...texts.flatMap(({ key }) => key.split(`experiments.${change.at}.screens.`).slice(1)),
   ]
   const isPathShownElsewhere = (path: string) => {

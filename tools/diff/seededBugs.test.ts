@@ -13,16 +13,16 @@ import { diffLines } from './print.ts'
 import { english, seededBugs, type Draft, type Screen, type SeededBug } from './seededBugs.cases.ts'
 
 const product = createProduct()
-const own = readConfigFiles(ownConfigs)
+const ownFiles = readConfigFiles(ownConfigs)
 // All bugs share this memory, so a file is compiled and checked again only if it differs from its last version.
 const options = { today: today(), remember: createMemory() }
 const problemsOf = (files: ConfigFiles) =>
   findProblems(files, product, options).problems.map(({ code, message }) => ({ code, message }))
-const ownProblems = problemsOf(own)
+const ownProblems = problemsOf(ownFiles)
 
 function seeded(
   { funnel, seed }: Pick<SeededBug, 'funnel' | 'seed'>,
-  before: ConfigFiles = own,
+  before: ConfigFiles = ownFiles,
 ): ConfigFiles {
   const file = `funnels/${funnel}/funnel.json`
   const files = new Map(before)
@@ -41,7 +41,7 @@ function seeded(
 }
 
 const linesOf = (after: ConfigFiles, funnel: string) =>
-  diffLines(compareConfigs({ before: own, after, product, ...options, funnel }), {
+  diffLines(compareConfigs({ before: ownFiles, after, product, ...options, funnel }), {
     before: 'main',
     after: 'configs',
     texts: false,
@@ -93,7 +93,7 @@ const release: readonly [what: string, cause: RegExp, below: RegExp][] = [
 test('several bugs in one release: each has a line, with its effects below', () => {
   const bugs = release.map(([what]) => seededBugs.find((each) => each.what === what)!)
   const lines = linesOf(
-    bugs.reduce((files, bug) => seeded(bug, files), own),
+    bugs.reduce((files, bug) => seeded(bug, files), ownFiles),
     english,
   )
   const heads = lines.flatMap((line, at) => (/^ {2}\S/.test(line) ? [at] : []))

@@ -12,7 +12,7 @@ interface Scene {
   sky: readonly [offset: number, colour: string][]
   water: readonly [offset: number, colour: string][]
   /** Colours of the far wave and the near wave. */
-  waves: readonly [string, string]
+  waves: readonly [far: string, near: string]
   boat: Record<'mast' | 'cabin' | 'roof' | 'glass' | 'hull' | 'shade' | 'keel' | 'rail' | 'porthole', string>
   lantern?: boolean
   shadow: string

@@ -86,14 +86,14 @@ const marks = `<div class="row">${[96, 48, 24]
   )}<figure><div class="tile row">${picture('favicon.svg', 44)}<span class="name">Linguaferry</span></div><figcaption>Mark and name, one word, a capital L</figcaption></figure></div>`
 
 function colours(theme: Theme, scheme: Scheme): string {
-  const own = palette(theme, scheme)
+  const themeColours = palette(theme, scheme)
   const swatches = roles.map(
     (role) =>
-      `<div class="swatch"><i style="background:${own[role]}"></i><span>${role}<br><span class="muted">${own[role]}</span></span></div>`,
+      `<div class="swatch"><i style="background:${themeColours[role]}"></i><span>${role}<br><span class="muted">${themeColours[role]}</span></span></div>`,
   )
   const pairs = contrasts(theme, scheme).map(
     ({ role, on, ratio, required }) =>
-      `<tr><td><span class="pair" style="color:${own[role]};background:${own[on]}">Aa ${role}</span></td><td>on ${on}</td><td>${ratio.toFixed(1)} : 1</td><td class="muted">≥ ${required}</td></tr>`,
+      `<tr><td><span class="pair" style="color:${themeColours[role]};background:${themeColours[on]}">Aa ${role}</span></td><td>on ${on}</td><td>${ratio.toFixed(1)} : 1</td><td class="muted">≥ ${required}</td></tr>`,
   )
   return `<h3>${theme.id}, ${scheme}</h3><div class="swatches">${swatches.join('')}</div><details><summary>Contrast of ${pairs.length} pairs</summary><div class="scroll"><table>${pairs.join('')}</table></div></details>`
 }

@@ -15,12 +15,13 @@ export const frameDocument = (html: string): string =>
     .replace('</head>', `<style>${faceCss}</style>${themeScript}</head>`)
     .replace('<body', '<body inert')
 
-const served = /(url\(["']?|(?:src|href)=")\/((?:drawings|pictures|faces|favicon)[\w./%-]*)/g
+/** A URL of a file that the server has. The gallery needs a copy of this file. */
+const fileUrl = /(url\(["']?|(?:src|href)=")\/((?:drawings|pictures|faces|favicon)[\w./%-]*)/g
 
 /** The paths of the files that an HTML or CSS text needs: `drawings/pilot-hello.gen.svg`. */
-export const filesIn = (text: string): string[] => [...text.matchAll(served)].map(([, , path]) => path!)
+export const filesIn = (text: string): string[] => [...text.matchAll(fileUrl)].map(([, , path]) => path!)
 
 /**
  * Makes the URLs of a text's files relative. @param up The path from the text's folder to the root folder: `../../`.
  */
-export const relocate = (text: string, up: string): string => text.replaceAll(served, `$1${up}$2`)
+export const relocate = (text: string, up: string): string => text.replaceAll(fileUrl, `$1${up}$2`)

@@ -1,4 +1,4 @@
-/** The HTML of a gallery page: the product's default theme, and a bar with links to all pages. */
+/** The HTML of a gallery page: its theme, and a bar with links to all pages. */
 import { themeCss } from '../../engine/core/theme/themeCss.ts'
 import type { Theme } from '../../engine/core/theme/theme.ts'
 import { faceCss } from './faceCss.ts'
@@ -39,7 +39,7 @@ export function pageShell({
   theme,
   base,
   controls = '',
-  css: own,
+  css: pageCss,
   body,
   script,
 }: Shell): string {
@@ -47,5 +47,5 @@ export function pageShell({
     ([label, path]) =>
       `<a href="${base}${path || 'index.html'}"${label === title ? ' aria-current="page"' : ''}>${label}</a>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)} · Gallery</title><link rel="icon" href="/favicon.svg"><style>${faceCss}${themeCss(theme)}${css}${own}</style></head><body><header><a class="mark" href="${base}index.html"><img src="/favicon.svg" width="32" height="32" alt="">${escapeHtml(name)}</a><nav aria-label="Gallery">${links.join('')}</nav>${controls}</header><main>${body}</main>${script ? `<script>${script}</script>` : ''}</body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)} · Gallery</title><link rel="icon" href="/favicon.svg"><style>${faceCss}${themeCss(theme)}${css}${pageCss}</style></head><body><header><a class="mark" href="${base}index.html"><img src="/favicon.svg" width="32" height="32" alt="">${escapeHtml(name)}</a><nav aria-label="Gallery">${links.join('')}</nav>${controls}</header><main>${body}</main>${script ? `<script>${script}</script>` : ''}</body></html>`
 }

@@ -115,17 +115,17 @@ const withResource = (base: JsonSchema): JsonSchema => ({
 function closeKind(
   kind: string,
   base: JsonSchema,
-  own: JsonSchema,
+  kindSchema: JsonSchema,
   defs: Record<string, JsonSchema>,
 ): JsonSchema {
-  const { $defs: _defs, ...schema } = own
+  const { $defs: _defs, ...schema } = kindSchema
   return close(
     extend(
       {
         ...schema,
         type: 'object',
-        properties: { ...base.properties, kind: { const: kind }, ...own.properties },
-        required: [...new Set([...base.required!, ...(own.required ?? [])])],
+        properties: { ...base.properties, kind: { const: kind }, ...kindSchema.properties },
+        required: [...new Set([...base.required!, ...(kindSchema.required ?? [])])],
       },
       defs,
     ),
@@ -137,17 +137,17 @@ function extend(schema: unknown, defs: Record<string, JsonSchema>): unknown {
   if (Array.isArray(schema)) return schema.map((each) => extend(each, defs))
   if (typeof schema !== 'object' || schema === null) return schema
   const { 'x-extends': from, ...rest } = schema as JsonSchema
-  const own = Object.fromEntries(
+  const extended = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, extend(value, defs)]),
   ) as JsonSchema
-  if (typeof from !== 'string') return own
+  if (typeof from !== 'string') return extended
   const parent = defs[from]
   if (!parent) throw new Error(`x-extends names no shared definition: "${from}"`)
   return {
     type: 'object',
-    ...own,
-    properties: { ...parent.properties, ...own.properties },
-    required: [...new Set([...(parent.required ?? []), ...(own.required ?? [])])],
+    ...extended,
+    properties: { ...parent.properties, ...extended.properties },
+    required: [...new Set([...(parent.required ?? []), ...(extended.required ?? [])])],
   }
 }
 
@@ -158,9 +158,9 @@ function close(schema: unknown): unknown {
   const closed = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, close(value)]),
   ) as JsonSchema
-  const listed =
+  const listsFields =
     closed.type === 'object' && closed.properties !== undefined && !('additionalProperties' in closed)
-  return listed ? { ...closed, additionalProperties: false } : closed
+  return listsFields ? { ...closed, additionalProperties: false } : closed
 }
 
 function editors(
@@ -169,19 +169,19 @@ function editors(
   defs: Record<string, JsonSchema>,
   folders: readonly KindFolder[],
 ): Record<string, JsonSchema> {
-  const foldersOf = (section: boolean) =>
-    folders.filter(({ definition }) => (definition.role === 'section') === section)
-  const itemSchema = (section: boolean) => {
-    const members = foldersOf(section)
+  const foldersOf = (isSection: boolean) =>
+    folders.filter(({ definition }) => (definition.role === 'section') === isSection)
+  const itemSchema = (isSection: boolean) => {
+    const members = foldersOf(isSection)
     const properties: Record<string, JsonSchema> = {
       kind: {
-        description: `The kind of the ${section ? 'section' : 'screen'}. It decides the look and the other fields.`,
+        description: `The kind of the ${isSection ? 'section' : 'screen'}. It decides the look and the other fields.`,
         type: 'string',
         enum: members.map(({ kind }) => kind),
       },
     }
     const types = members.flatMap(({ questionTypes }) => questionTypes)
-    if (!section) {
+    if (!isSection) {
       properties.questionType = {
         description: 'The name of a question type. Write it instead of "kind".',
         type: 'string',
@@ -216,8 +216,8 @@ function editors(
       }),
     ),
   )
-  const kindsOf = (section: boolean) =>
-    Object.fromEntries(foldersOf(section).map(({ kind }) => [kind, kinds[kind]!]))
+  const kindsOf = (isSection: boolean) =>
+    Object.fromEntries(foldersOf(isSection).map(({ kind }) => [kind, kinds[kind]!]))
   const whole = (name: string, extra: Record<string, JsonSchema>) =>
     withDefs(
       { $schema: 'http://json-schema.org/draft-07/schema#', ...envelopes[name]!, $defs: undefined },
@@ -258,13 +258,13 @@ function strict(
   envelopes: Record<string, JsonSchema>,
   kinds: Record<string, JsonSchema>,
 ): Record<string, JsonSchema> {
-  const open: JsonSchema = { type: 'object', properties: { kind: { type: 'string' } }, required: ['kind'] }
+  const anyItem: JsonSchema = { type: 'object', properties: { kind: { type: 'string' } }, required: ['kind'] }
   const schemas: Record<string, JsonSchema> = { ...envelopes, ...kinds }
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $defs: _defs, ...schema }]) => {
       const text = JSON.stringify(schema)
-        .replaceAll('{"$ref":"#/$defs/screen"}', JSON.stringify(open))
-        .replaceAll('{"$ref":"#/$defs/section"}', JSON.stringify(open))
+        .replaceAll('{"$ref":"#/$defs/screen"}', JSON.stringify(anyItem))
+        .replaceAll('{"$ref":"#/$defs/section"}', JSON.stringify(anyItem))
       return [name, JSON.parse(text.replaceAll('"#/$defs/', '"defs#/$defs/')) as JsonSchema]
     }),
   )

@@ -122,7 +122,7 @@ function texts({ kinds, editor, defs }: Composed, folders: readonly KindFolder[]
     (name) => [name, textPaths(withoutDefs(editor[name]!), defs)] as const,
   )
   const byKind = Object.entries(kinds).map(([kind, schema]) => [kind, textPaths(schema, defs)] as const)
-  const strings = Object.fromEntries(folders.map(({ kind, strings: own }) => [kind, own]))
+  const strings = Object.fromEntries(folders.map((folder) => [folder.kind, folder.strings]))
   return `import type { TextPath } from '../engine/core/kind/registry.ts'
 
 /** The text fields of each kind, and of each type of config file that has texts of its own. */

@@ -25,7 +25,7 @@ export async function readPluginFolders(root: string): Promise<PluginFolder[]> {
 }
 
 async function readPluginFolder(folder: string, name: string): Promise<PluginFolder> {
-  const file = (own: string) => join(folder, own)
+  const file = (fileName: string) => join(folder, fileName)
   const { default: plugin } = (await import(pathToFileURL(file('plugin.ts')).href)) as { default: Plugin }
   const hasClient = existsSync(file('client.tsx'))
   const pluginPath = `engine/plugins/${name}`

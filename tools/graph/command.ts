@@ -14,6 +14,7 @@ import { mapFile } from './mapFile.tsx'
 import { mapPage } from './mapPage.ts'
 
 export interface GraphOptions {
+  /** The folder of configs. Default: the project's own. */
   configs?: string
   /** Ends in `.svg` or `.html`; by default `report/<funnel>.html`. */
   out?: string
@@ -29,9 +30,9 @@ export const graphCommand = (id: string, options: GraphOptions): Promise<void> =
     if (!/\.(svg|html)$/.test(out))
       throw new ToolProblem(`--out must end in .svg or .html, but it is "${out}".`)
     const { app, programs } = openFunnel(id, options.configs)
-    const chosen = armOf(programs, options.arm)
-    const pictures = readPictures(options.pictures, chosen)
-    const funnel = { ...describeFunnel(chosen, app.registry, today()), pictures }
+    const arm = armOf(programs, options.arm)
+    const pictures = readPictures(options.pictures, arm)
+    const funnel = { ...describeFunnel(arm, app.registry, today()), pictures }
     writeOutput(out, out.endsWith('.svg') ? mapFile(funnel) : mapPage(funnel, await buildViewer()))
     console.log(pc.green(out))
   })

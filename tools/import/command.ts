@@ -89,8 +89,8 @@ function readSource(file: string): string {
 }
 
 /**
- * Reads the configs of this project, then those of `folder` if it exists. If `folder` is not the project's own folder,
- * the project's catalogue is left out.
+ * Reads the configs of this project, then those of `folder` if it exists (`readConfigFiles` says which files are
+ * replaced). If `folder` is not the project's own folder, the project's catalogue is left out.
  * @throws ImportProblem if `folder` cannot be read.
  */
 function readConfigs(folder: string): ConfigFiles {

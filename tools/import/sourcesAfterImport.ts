@@ -20,8 +20,8 @@ export function sourcesAfterImport(
   const path = folder + copySourcesName
   const { recorded, problems } = readCopySources(path, configs.get(path))
   if (problems.length > 0) return undefined
-  const own = [...configs].filter(([file]) => file.startsWith(folder))
-  const before = textsByLocale(own.map(([file, text]) => [file.slice(folder.length), text]))
+  const funnelFiles = [...configs].filter(([file]) => file.startsWith(folder))
+  const before = textsByLocale(funnelFiles.map(([file, text]) => [file.slice(folder.length), text]))
   const after = textsByLocale(files)
   const locales = [...new Set([...before.keys(), ...after.keys()])]
   const isReplaced = (key: string, locale: string) => {

@@ -9,6 +9,7 @@ import { leadsAsCsv, leadsAsJson } from './formats.ts'
 export interface LeadsOptions {
   csv?: boolean
   json?: boolean
+  /** A day or a time (`parseSince`): only leads that have changed since then. */
   since?: string
 }
 

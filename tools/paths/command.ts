@@ -10,7 +10,9 @@ import { pathsText } from './pathsText.ts'
 import { pathsOfFunnel, type FunnelPaths } from '../../engine/analysis/paths/pathsOfFunnel.ts'
 
 export interface PathsOptions {
+  /** The folder of configs. Default: the project's own. */
   configs?: string
+  /** Prints everything as JSON. */
   json?: boolean
 }
 
@@ -26,7 +28,7 @@ function asJson(
   funnel: string,
   { arms, unreachable, impossible, walks, atLeast, unwalked, unproven }: FunnelPaths,
 ) {
-  const [control, ...others] = arms.map(({ arm, paths, shortest, longest, mean, listed }) => ({
+  const [control, ...otherArms] = arms.map(({ arm, paths, shortest, longest, mean, listed }) => ({
     ...(arm && { arm }),
     paths: paths === undefined ? null : String(paths),
     shortest: shortest ?? null,
@@ -38,7 +40,7 @@ function asJson(
   return {
     funnel,
     ...control!,
-    arms: others,
+    arms: otherArms,
     unreachable,
     impossible,
     walks: walks.map(({ context, answers, screens }) => ({

@@ -49,7 +49,7 @@ function pathLines(arms: readonly ArmPaths[]): string[] {
   if (!first) return []
   const onAll = first.path.screens.filter((id) => listed.every(({ path }) => path.screens.includes(id)))
   const isShortened = arms.some(({ paths }) => paths === undefined || paths > BigInt(mostListed))
-  const have = isShortened
+  const pathsHave = isShortened
     ? `${listed.length === 1 ? 'the listed path' : `each of the ${listed.length} listed paths`} has`
     : listed.length === 1
       ? 'the only path'
@@ -58,14 +58,14 @@ function pathLines(arms: readonly ArmPaths[]): string[] {
   const common = screenList(onAll, first.path.screens)
   return [
     '',
-    common === '' ? noneCommon : `${have}: ${common}`,
+    common === '' ? noneCommon : `${pathsHave}: ${common}`,
     ...listed.flatMap(({ arm, path }, index) => {
-      const own = path.screens.filter((id) => !onAll.includes(id))
+      const ownScreens = path.screens.filter((id) => !onAll.includes(id))
       const armText = arm ? [`${arm.experiment} = ${arm.variation}`] : []
       const decided = [...armText, ...decidedWords(path)].join(', ') || 'everyone'
       return [
         `${number(index)}  ${decided}  ${pc.dim(counted(path.screens.length, 'screen'))}`,
-        ...(own.length > 0 ? [`      ${pc.green('+')} ${screenList(own, path.screens)}`] : []),
+        ...(ownScreens.length > 0 ? [`      ${pc.green('+')} ${screenList(ownScreens, path.screens)}`] : []),
       ]
     }),
   ]
@@ -108,7 +108,7 @@ function screenList(ids: readonly string[], path: readonly string[]): string {
 
 function walkLines({ arms, walks, atLeast, unwalked, unproven }: FunnelPaths): string[] {
   if (walks.length === 0) return []
-  const all = `every screen, answer, route, transition and arm${unwalked.length + unproven.length > 0 ? ' that is proven' : ''}`
+  const covered = `every screen, answer, route, transition and arm${unwalked.length + unproven.length > 0 ? ' that is proven' : ''}`
   const least = atLeast > 0 ? ` (at least ${atLeast} ${atLeast === 1 ? 'is' : 'are'} needed)` : ''
   const listed = listedIn(arms)
   // Two arms may list paths with the same screens, so the arm must match too.
@@ -118,12 +118,12 @@ function walkLines({ arms, walks, atLeast, unwalked, unproven }: FunnelPaths): s
         path.screens.join() === screens.join() &&
         (!arm || context[`experiments.${arm.experiment}`] === arm.variation),
     ) + 1
-  const known = new Set<string>()
+  const seen = new Set<string>()
   const rows: { from: number; to: number; which: string; added: [name: string, values: string][] }[] = []
   walks.forEach((walk, index) => {
     const path = pathOf(walk)
     const which = path === 0 ? counted(walk.screens.length, 'screen') : `path ${path}`
-    const added = newIn(walk, known)
+    const added = newIn(walk, seen)
     const last = rows.at(-1)
     // Consecutive walks on the same path share a line if only one name has new values: `goal = travel | work`.
     const isAlike = path > 0 && last?.which === which && last.added.length === 1 && added.length === 1
@@ -134,7 +134,7 @@ function walkLines({ arms, walks, atLeast, unwalked, unproven }: FunnelPaths): s
   })
   return [
     '',
-    `${walks.length === 1 ? '1 walk covers' : `${walks.length} walks cover`} ${all}${least}; each with the answers that no earlier walk gives:`,
+    `${walks.length === 1 ? '1 walk covers' : `${walks.length} walks cover`} ${covered}${least}; each with the answers that no earlier walk gives:`,
     ...rows.map(({ from, to, which, added }) => {
       const noneAdded = from === 0 ? 'no answers' : 'another path'
       const words = added.map(([name, values]) => `${name} = ${values}`).join(' · ') || noneAdded
@@ -145,13 +145,13 @@ function walkLines({ arms, walks, atLeast, unwalked, unproven }: FunnelPaths): s
   ]
 }
 
-/** The answers and the context of a walk that are not in `known` yet. Adds them to `known`. */
-function newIn({ context, answers }: Witness, known: Set<string>): [name: string, values: string][] {
+/** The answers and the context of a walk that are not in `seen` yet. Adds them to `seen`. */
+function newIn({ context, answers }: Witness, seen: Set<string>): [name: string, values: string][] {
   const all = [...Object.entries(answers), ...Object.entries(context)]
   return all.flatMap(([name, value]): [string, string][] => {
     const newValues = (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter((each) => {
       const key = `${name}=${String(each)}`
-      return !known.has(key) && known.add(key)
+      return !seen.has(key) && seen.add(key)
     })
     return newValues.length > 0 ? [[name, valueWords(newValues.map(valueText))]] : []
   })

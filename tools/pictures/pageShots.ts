@@ -58,7 +58,7 @@ export function pageShots({ configs: { pages, funnels } }: Pick<App, 'configs'>)
     { ...errorShot('403', refusedPage.path), account: 'free' },
     errorShot('404', '/no-such-page'),
     { ...errorShot('500', funnelPath), broken: true },
-    // Must be the last one, because the browser stays offline.
+    // This shot must be the last one, because the browser stays offline.
     { ...errorShot('offline', '/'), follow: goOffline },
   ]
 }

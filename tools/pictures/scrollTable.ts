@@ -7,8 +7,8 @@ export function scrollTable(pictures: readonly Picture[]): string {
   const parts = [...new Set(pictures.map(({ part }) => part))]
   const rows = sizes.flatMap(({ name: size }) =>
     parts.flatMap((part) => {
-      const own = pictures.filter((each) => each.part === part && each.view.size.name === size)
-      const screens = scrollingScreens(own)
+      const ofPart = pictures.filter((each) => each.part === part && each.view.size.name === size)
+      const screens = scrollingScreens(ofPart)
       return screens.length > 0 ? [{ size, part, screens }] : []
     }),
   )
@@ -24,10 +24,10 @@ export function scrollTable(pictures: readonly Picture[]): string {
 function scrollingScreens(pictures: readonly Picture[]): string[] {
   const names = [...new Set(pictures.map(({ name }) => name))]
   return names.flatMap((name) => {
-    const own = pictures.filter((each) => each.name === name)
+    const ofName = pictures.filter((each) => each.name === name)
     const localesOf = (list: readonly Picture[]) => [...new Set(list.map(({ view }) => view.locale))]
-    const scrollingIn = localesOf(own.filter(({ scrolls }) => scrolls))
+    const scrollingIn = localesOf(ofName.filter(({ scrolls }) => scrolls))
     if (scrollingIn.length === 0) return []
-    return [scrollingIn.length === localesOf(own).length ? name : `${name} (${scrollingIn.join(' ')})`]
+    return [scrollingIn.length === localesOf(ofName).length ? name : `${name} (${scrollingIn.join(' ')})`]
   })
 }

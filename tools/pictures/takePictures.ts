@@ -10,7 +10,7 @@ export interface PictureSubject {
   part: string
   /** The file name without `.png`, such as `try-1.right` for the screen `try-1` with a right answer. */
   name: string
-  /** Pictures are in the order of their positions. Pictures of one screen have the same position. */
+  /** A sheet shows its pictures in the order of `position`. The pictures of one screen have the same position. */
   position: number
 }
 
@@ -18,7 +18,7 @@ export interface Picture extends PictureSubject {
   view: View
   /** A PNG: `<folder>/<view>/<part>/<name>.png`. */
   file: string
-  /** Whether the page is higher than the window. Then the picture shows the top of the page, or the chosen answer. */
+  /** Whether the page is higher than the window. Then the picture shows only a part, see `scrollAndLoad`. */
   scrolls: boolean
 }
 
@@ -35,7 +35,7 @@ export async function takePictures(
     await page.setViewportSize(view.size.windowSize)
     await page.emulateMedia({ colorScheme: view.scheme })
     await animationsEnd(page)
-    await page.evaluate(loadVisible)
+    await page.evaluate(scrollAndLoad)
     const file = join(folder, viewName(view), subject.part, `${subject.name}.png`)
     await page.screenshot({ path: file, animations: 'disabled', scale: 'css' })
     const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
@@ -45,15 +45,18 @@ export async function takePictures(
   return pictures
 }
 
-/** Runs in the page. Scrolls just enough to show the chosen answer, then waits for typefaces and visible images. */
-async function loadVisible(): Promise<void> {
+/**
+ * Runs in the page. Shows the top of the page, or scrolls just enough to show the first chosen answer. Then waits for
+ * the typefaces, for the visible images and for all background images.
+ */
+async function scrollAndLoad(): Promise<void> {
   scrollTo(0, 0)
   document.querySelector('main[data-screen] label:has(:checked)')?.scrollIntoView({ block: 'nearest' })
   await document.fonts.ready
   const visible = [...document.images].filter(
     (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
   )
-  // Each color scheme may have another background. It loads only after the scheme has changed.
+  // The color schemes may have different background images. The browser loads them only after the scheme has changed.
   const styles = [...document.querySelectorAll('*')].flatMap((element) => [
     getComputedStyle(element),
     getComputedStyle(element, '::before'),

@@ -38,6 +38,7 @@ export interface BrowserViews {
   views: readonly View[]
 }
 
+/** Groups the views by language and device. */
 export function byBrowser(views: readonly View[]): BrowserViews[] {
   const locales = [...new Set(views.map(({ locale }) => locale))]
   return locales.flatMap((locale) =>

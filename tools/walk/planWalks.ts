@@ -23,9 +23,9 @@ export interface WalkJob {
   arm: string
   locale: string
   viewport: string
-  /** Its index among the walks of its arm. */
+  /** The index of the walk among the walks of the arm. */
   walk: number
-  /** The ids of the screens that it examines. */
+  /** The ids of the screens that the job examines. */
   examined: readonly string[]
 }
 
@@ -67,24 +67,28 @@ export function planWalks(
   const jobs: WalkJob[] = []
   for (const arm of arms) {
     const hasSamePaths = samePaths.includes(arm.name)
-    const own = ownScreens(arm, control)
-    const ownOf = (walk: number) => arm.walks[walk]!.screens.filter((screen) => own.has(screen))
+    const ownIds = ownScreens(arm, control)
+    const ownIdsOn = (walk: number) => arm.walks[walk]!.screens.filter((screen) => ownIds.has(screen))
     for (const [localeIndex, locale] of locales.entries()) {
       for (const [viewportIndex, { name: viewport, device }] of viewports.entries()) {
         const possible = arm.walks.flatMap((walk, index) =>
           unmetNeeds(walk, { device, locale }).length === 0 ? [index] : [],
         )
-        const covering = coverScreens(possible.map(ownOf)).map((index) => possible[index]!)
+        const covering = coverScreens(possible.map(ownIdsOn)).map((index) => possible[index]!)
         // Walks that need this locale or this device.
-        const bound = possible.filter((index) => {
+        const boundWalks = possible.filter((index) => {
           const { context } = arm.walks[index]!
           return 'locale' in context || 'device' in context
         })
-        const all = localeIndex > 0 || hasSamePaths ? [] : everyAnswer || viewportIndex === 0 ? possible : []
-        const wanted = everyAnswer ? [...bound, ...all] : distinctPaths(arm, [...bound, ...all])
+        // Group 3 of the plan.
+        const allWalks =
+          localeIndex > 0 || hasSamePaths ? [] : everyAnswer || viewportIndex === 0 ? possible : []
+        const wanted = everyAnswer
+          ? [...boundWalks, ...allWalks]
+          : distinctPaths(arm, [...boundWalks, ...allWalks])
         const seen = new Set<string>()
         for (const walk of new Set([...covering, ...wanted])) {
-          const examined = ownOf(walk).filter((screen) => !seen.has(screen))
+          const examined = ownIdsOn(walk).filter((screen) => !seen.has(screen))
           for (const screen of examined) seen.add(screen)
           const id = [arm.name, locale, viewport, walk].join('/')
           jobs.push({ id, arm: arm.name, locale, viewport, walk, examined })

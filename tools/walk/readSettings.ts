@@ -7,18 +7,23 @@ import { ToolProblem } from '../toolProblem.ts'
 import { viewports, type Viewport } from './viewports.ts'
 
 export interface WalkOptions {
+  /** The folder of configs. Default: the project's own. */
   configs?: string
   /** A list, separated by commas. */
   locales?: string
+  /** Walks in all languages of the funnel, instead of `locales`. */
   allLocales?: boolean
   /** A list, separated by commas. */
   viewports?: string
+  /** How many browsers run at once. */
   workers?: string
   /** The report's folder. */
   out?: string
   /** The folder of the accepted pictures. */
   accepted?: string
+  /** Accepts the pictures of this run. */
   accept?: boolean
+  /** Skips walks whose stored results have no findings and are still valid. */
   resume?: boolean
   /** Also runs walks that differ only in their answers. By default, only one walk for each sequence of screens runs. */
   everyAnswer?: boolean

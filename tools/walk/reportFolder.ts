@@ -7,7 +7,7 @@ import type { WalkJobResult } from './jobResult.ts'
 import { hasResults, writeResults } from './storedResults.ts'
 
 /** The folders in a report's folder that each report replaces. */
-const replaced = ['pictures', 'changes', 'broken']
+const replacedFolders = ['pictures', 'changes', 'broken']
 
 /**
  * Creates the folder if it is missing.
@@ -19,9 +19,11 @@ export function makeReportFolder(folder: string): void {
   } catch (error) {
     throw new ToolProblem(`The report cannot be written to ${folder}: ${(error as Error).message}.`)
   }
-  const other = hasResults(folder) ? undefined : replaced.find((part) => existsSync(join(folder, part)))
-  if (other === undefined) return
-  const found = `"${join(folder, other)}" is not from a walk, and the report would replace it`
+  const foreign = hasResults(folder)
+    ? undefined
+    : replacedFolders.find((part) => existsSync(join(folder, part)))
+  if (foreign === undefined) return
+  const found = `"${join(folder, foreign)}" is not from a walk, and the report would replace it`
   throw new ToolProblem(`${found}. Name another folder with --out.`)
 }
 
@@ -32,7 +34,7 @@ export function makeReportFolder(folder: string): void {
 export function clearReport(folder: string, key: string, stored: readonly WalkJobResult[]): void {
   // The next run refuses a folder that has pictures but no results. So the results are written before any picture.
   writeResults(folder, key, stored)
-  for (const part of replaced)
+  for (const part of replacedFolders)
     if (part !== 'pictures' || stored.length === 0)
       rmSync(join(folder, part), { recursive: true, force: true })
   mkdirSync(join(folder, 'pictures'), { recursive: true })

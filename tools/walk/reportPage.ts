@@ -104,8 +104,8 @@ function walksSection({ arms, jobs, results }: WalkReport): string {
   const done = new Set(results.map(({ job }) => job))
   const verdict = (id: string) => (failed.has(id) ? '✗' : done.has(id) ? '✓' : '–')
   return arms
-    .map(({ name, walks: all }) => {
-      const items = all.map((walk, index) => {
+    .map(({ name, walks }) => {
+      const items = walks.map((walk, index) => {
         const verdicts = jobs
           .filter((job) => job.arm === name && job.walk === index)
           .map(({ id, locale, viewport }) => `${verdict(id)} ${locale} ${viewport}`)

@@ -24,13 +24,16 @@ const isBrowserRoot = (root: string): root is keyof BrowserSettings => root === 
 
 /** Whether a walk needs data that a browser cannot set: a subscription, a flag, a country. A preview URL sets them. */
 export function needsPreview(program: Program, { context }: Witness, roots: ContextRoots): boolean {
-  const usual = witnessContext(program, { context: {} }, roots) as unknown as Readonly<
+  const usualContext = witnessContext(program, { context: {} }, roots) as unknown as Readonly<
     Record<string, unknown>
   >
   return Object.entries(context).some(([path, value]) => {
     const [root, name] = path.split('.') as [string, string | undefined]
     if (root === 'query' || isBrowserRoot(root)) return false
-    return (name === undefined ? usual[root] : (usual[root] as Record<string, unknown>)[name]) !== value
+    return (
+      (name === undefined ? usualContext[root] : (usualContext[root] as Record<string, unknown>)[name]) !==
+      value
+    )
   })
 }
 

@@ -140,8 +140,8 @@ test('a browser sets the device, the locale and short URL parameters; a preview 
   const previews = (context: Record<string, unknown>) => needsPreview(program, witness(context), roots)
   const usual = { 'user.registered': false, 'user.subscription': 'free', device: 'mobile' }
   expect([needs(usual), previews(usual)]).toEqual([[], false])
-  for (const own of [{ 'flags.new': true }, { 'geo.countryCode': 'DE' }, { 'user.registered': true }])
-    expect([needs(own), previews(own)]).toEqual([[], true])
+  for (const unusual of [{ 'flags.new': true }, { 'geo.countryCode': 'DE' }, { 'user.registered': true }])
+    expect([needs(unusual), previews(unusual)]).toEqual([[], true])
   expect(needs({ locale: 'uk', device: 'desktop' })).toEqual(['locale “uk”', 'device “desktop”'])
   expect([needs({ 'query.source': 'ad', 'query.n': 5 }), previews({ 'query.n': 5 })]).toEqual([[], false])
   expect(needs({ 'query.source': 'x'.repeat(600) })).toHaveLength(1)

@@ -114,12 +114,12 @@ async function walkAll(
 
 function reportedArm(arm: WalkedArm, control: WalkedArm, { samePaths }: WalkPlan): ReportedArm {
   const { name, program, walks } = arm
-  const own = ownScreens(arm, control)
+  const ownIds = ownScreens(arm, control)
   return {
     name,
     samePaths: samePaths.includes(name),
     screens: program.screens
-      .filter((screen) => own.has(screen!.id))
+      .filter((screen) => ownIds.has(screen!.id))
       .map((screen) => ({ id: screen!.id, title: titleOf(screen!) })),
     walks: walks.map((walk, index) => ({
       name: walkName(index, program, walk),

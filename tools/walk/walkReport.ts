@@ -8,7 +8,7 @@ import type { WalkFinding, WalkJobResult } from './jobResult.ts'
 
 export interface ReportedArm {
   name: string
-  /** Whether it has the same path rules as the control. */
+  /** Whether the arm has the same path rules as the control. */
   samePaths: boolean
   /** The screens that differ from the control's, in order. For the control: all screens. */
   screens: readonly { id: string; title: string }[]
@@ -62,9 +62,9 @@ export function groupFindings({ jobs, results }: Pick<WalkReport, 'jobs' | 'resu
 export function unseenScreens({ arms, jobs, results }: WalkReport): { folder: string; screens: string[] }[] {
   const pictured = new Map(results.map((result) => [result.job, result.pictured]))
   return arms.flatMap(({ name, screens }) => {
-    const own = jobs.filter(({ arm }) => arm === name)
-    return [...new Set(own.map(pictureFolder))].flatMap((folder) => {
-      const folderJobs = own.filter((job) => pictureFolder(job) === folder)
+    const armJobs = jobs.filter(({ arm }) => arm === name)
+    return [...new Set(armJobs.map(pictureFolder))].flatMap((folder) => {
+      const folderJobs = armJobs.filter((job) => pictureFolder(job) === folder)
       const seen = new Set(folderJobs.flatMap(({ id }) => pictured.get(id) ?? []))
       const unseen = screens.map(({ id }) => id).filter((id) => !seen.has(id))
       return unseen.length > 0 ? [{ folder, screens: unseen }] : []

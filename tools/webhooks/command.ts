@@ -7,11 +7,13 @@ import { hint, runTool, ToolProblem } from '../toolProblem.ts'
 export interface WebhooksOptions {
   /** Only deliveries that failed and are not tried again. */
   failed?: boolean
+  /** The id of a target. */
   target?: string
   /** The id of an event. */
   event?: string
   /** A day or a time (`parseSince`): only deliveries of events from then on. */
   since?: string
+  /** Prints the log as JSON. */
   json?: boolean
   /** The queue, such as `contact.mail`. By default `webhooks.deliver`. */
   queue?: string

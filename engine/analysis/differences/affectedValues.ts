@@ -25,13 +25,13 @@ export function affectedValues(
   const holds = compileCondition(condition, {})
   const chosen = new Map([...reads].map((path) => [path, [scopeValue(scope, path)] as readonly unknown[]]))
   const found = [...chosen.keys()].flatMap((path): [string, ValueSet][] => {
-    const [known] = chosen.get(path)!
-    const possible = known === null ? undefined : possibleValues(path, program, roots)
-    if (!possible) return [[path, { values: [known] }]]
+    const [learnerValue] = chosen.get(path)!
+    const possible = learnerValue === null ? undefined : possibleValues(path, program, roots)
+    if (!possible) return [[path, { values: [learnerValue] }]]
     const alwaysHolds = (value: unknown) => holdsForAll(new Map([...chosen, [path, [value]]]), scope, holds)
-    const set = valueSetWhere(possible, known, alwaysHolds)
+    const set = valueSetWhere(possible, learnerValue, alwaysHolds)
     const kept = possible.values.filter((value) => isIn(set, value))
-    chosen.set(path, kept.length > 0 ? kept : [known])
+    chosen.set(path, kept.length > 0 ? kept : [learnerValue])
     return hasAllValues(set, possible) ? [] : [[path, set]]
   })
   return Object.fromEntries(found)

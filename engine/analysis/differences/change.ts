@@ -6,7 +6,7 @@ export interface Change {
   kind: 'added' | 'removed' | 'renamed' | 'moved' | 'changed'
   /** What has changed: `screen`, `answer`, `rule`, `field`, `when`, `next`, `goto`, … */
   of: string
-  /** Its path, in the ids of the newer version: `goal`, `goal.travel`, `goal.max`, `scores.level`. */
+  /** The path of what has changed, in the ids of the newer version: `goal`, `goal.travel`, `scores.level`. */
   at: string
   before?: unknown
   after?: unknown

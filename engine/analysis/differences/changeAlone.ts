@@ -13,33 +13,34 @@ import type { ChangeSteps } from './changeSteps.ts'
 export const withChange = (raw: RawFunnel, other: RawFunnel, steps: ChangeSteps, moves: boolean): RawFunnel =>
   applied(raw, other, steps, moves) as RawFunnel
 
-function applied(own: unknown, other: unknown, steps: ChangeSteps, moves: boolean): unknown {
+/** `current` is the part of `raw` to which the steps lead so far, and `other` is the same part of the other funnel. */
+function applied(current: unknown, other: unknown, steps: ChangeSteps, moves: boolean): unknown {
   const [step, ...rest] = steps
   if (step === undefined) return other
-  if (Array.isArray(own) || Array.isArray(other))
-    return appliedToList(listOf(own), listOf(other), steps, moves)
-  const [here, there] = [fieldsOf(own), fieldsOf(other)]
-  const { [step]: _field, ...others } = here
+  if (Array.isArray(current) || Array.isArray(other))
+    return appliedToList(listOf(current), listOf(other), steps, moves)
+  const [here, there] = [fieldsOf(current), fieldsOf(other)]
+  const { [step]: _field, ...remainingFields } = here
   const value = applied(here[step], there[step], rest, moves)
-  return value === undefined ? others : { ...others, [step]: value }
+  return value === undefined ? remainingFields : { ...remainingFields, [step]: value }
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const fieldsOf = (value: unknown) => (isObject(value) ? value : {})
 
 function appliedToList(
-  own: readonly unknown[],
+  current: readonly unknown[],
   other: readonly unknown[],
   [id = '', ...rest]: ChangeSteps,
   moves: boolean,
 ): readonly unknown[] {
-  const [here, there] = [own, other].map((list) => list.find((entry) => entryId(entry) === id))
+  const [here, there] = [current, other].map((list) => list.find((entry) => entryId(entry) === id))
   const isMoved = moves && rest.length === 0
   const value = isMoved ? here : applied(here, there, rest, moves)
   const isReplaced = here !== undefined && value !== undefined && !isMoved
-  if (isReplaced) return own.map((entry) => (entryId(entry) === id ? value : entry))
-  const others = own.filter((entry) => entryId(entry) !== id)
-  if (value === undefined) return others
+  if (isReplaced) return current.map((entry) => (entryId(entry) === id ? value : entry))
+  const remaining = current.filter((entry) => entryId(entry) !== id)
+  if (value === undefined) return remaining
   // Inserts `value` after the entries that come before `id` in `other`.
   const idsBefore = other
     .slice(
@@ -47,8 +48,8 @@ function appliedToList(
       other.findIndex((entry) => entryId(entry) === id),
     )
     .map(entryId)
-  const at = others.findLastIndex((entry) => idsBefore.includes(entryId(entry)))
-  return [...others.slice(0, at + 1), value, ...others.slice(at + 1)]
+  const at = remaining.findLastIndex((entry) => idsBefore.includes(entryId(entry)))
+  return [...remaining.slice(0, at + 1), value, ...remaining.slice(at + 1)]
 }
 
 /**

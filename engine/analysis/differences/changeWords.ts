@@ -12,7 +12,7 @@ import { readable } from '../readable.ts'
  * If `of` has one of these values, a line shows it before `added`, `removed` or `moved`: `goal.travel answer removed`.
  * For other values the path is enough.
  */
-const named = new Set(['screen', 'answer', 'experiment', 'condition'])
+const shownTypes = new Set(['screen', 'answer', 'experiment', 'condition'])
 
 /**
  * One line: `goal.travel answer removed: Travel`.
@@ -20,7 +20,7 @@ const named = new Set(['screen', 'answer', 'experiment', 'condition'])
  */
 export function changeWords(change: Change, isPathShownElsewhere?: (path: string) => boolean): string {
   const { kind, of, at, before, after } = change
-  const what = named.has(of) ? `${of} ` : ''
+  const what = shownTypes.has(of) ? `${of} ` : ''
   const path = at === '' ? 'the whole file' : pathWithLabel(change)
   if (of === 'patch')
     return `arm ${armWords(at)}: ${patchWords(before as Patch, after as Patch, isPathShownElsewhere)}`
@@ -113,11 +113,12 @@ const pathWords = (path: string) =>
 
 /** In characters. */
 const maxLength = 100
+/** If more entries have moved, both orders are shown. */
 const maxMoved = 4
 
 /**
- * The entries that a long list loses and gains: `no longer a, b; now also c`. Undefined if there are none, if the old
- * list is short, or if one of these entries is an object.
+ * The entries that a long list loses and gains: `no longer a, b; now also c`. Undefined if a value is not a list, if
+ * the old list is short, if no entry is lost or gained, or if one of these entries is an object.
  */
 function listWords(before: unknown, after: unknown): string | undefined {
   if (!Array.isArray(before) || !Array.isArray(after) || wholeWords(before).length <= maxLength)

@@ -43,21 +43,21 @@ export function commonReasons(
     }),
   )
   const first = changed[0]!
-  /** True if no learner in `changed` has this learner's value at the path. Also true if this learner is not asked. */
+  /** Whether no learner in `changed` has this learner's value at the path. True if the learner is not asked for it. */
   const differsAt = (path: string) => (each: ComparedLearner) =>
     !isAsked(each, path) || !common.get(path)!.has(JSON.stringify(valueAt(each.learner, path)))
   /** Path → a value that removes the change. */
   const essential = new Map<string, unknown>()
   for (;;) {
-    // The learners in `alike` have the same values as `changed` at the paths in `essential`, but not the change. If
-    // there are such learners, another reason is missing.
-    const alike = others.filter((each) => ![...essential.keys()].some((path) => differsAt(path)(each)))
-    const differences = alike.map((each) => [...common.keys()].filter((path) => differsAt(path)(each)).length)
-    // `essentialFor` first uses the learner of `alike` who differs at the most paths. If none of that learner's values
-    // removes the change, `essentialFor` uses the learner of `alike` who differs at the fewest paths.
-    const withDifferences = (count: number) => alike[differences.indexOf(count)]
-    const fromMost = essentialFor(withDifferences(Math.max(...differences)))
-    const found = fromMost.length > 0 ? fromMost : essentialFor(withDifferences(Math.min(...differences)))
+    // The lookalikes have the same values as `changed` at the paths in `essential`, but not the change. If there are
+    // lookalikes, another reason is missing.
+    const lookalikes = others.filter((each) => ![...essential.keys()].some((path) => differsAt(path)(each)))
+    const counts = lookalikes.map((each) => [...common.keys()].filter((path) => differsAt(path)(each)).length)
+    // `essentialFor` first uses the lookalike who differs at the most paths. If none of that learner's values removes
+    // the change, `essentialFor` uses the lookalike who differs at the fewest paths.
+    const withDifferences = (count: number) => lookalikes[counts.indexOf(count)]
+    const fromMost = essentialFor(withDifferences(Math.max(...counts)))
+    const found = fromMost.length > 0 ? fromMost : essentialFor(withDifferences(Math.min(...counts)))
     if (found.length === 0) break
     for (const [path, value] of found) essential.set(path, value)
   }
@@ -82,13 +82,13 @@ export function commonReasons(
    */
   function essentialFor(other: ComparedLearner | undefined): [path: string, value: unknown][] {
     if (!other) return []
-    let rest = first.learner
+    let current = first.learner
     return [...common.keys()].flatMap((path) => {
       const value = valueAt(other.learner, path)
       if (common.get(path)!.has(JSON.stringify(value))) return []
-      const without = withValue(rest, path, value)
-      if (!tryOut(without)?.hasChange) return [[path, value] as [string, unknown]]
-      rest = without
+      const variant = withValue(current, path, value)
+      if (!tryOut(variant)?.hasChange) return [[path, value] as [string, unknown]]
+      current = variant
       return []
     })
   }
@@ -103,8 +103,8 @@ export const hasAll = (each: ComparedLearner, deciding: Deciding): boolean =>
   Object.entries(deciding).every(([name, values]) => {
     const isContext = name in each.learner.context
     if (!isContext && !isAsked(each, `answers.${name}`)) return false
-    const own = JSON.stringify(valueAt(each.learner, isContext ? name : `answers.${name}`))
-    return values.some((value) => JSON.stringify(value) === own)
+    const learnerValue = JSON.stringify(valueAt(each.learner, isContext ? name : `answers.${name}`))
+    return values.some((value) => JSON.stringify(value) === learnerValue)
   })
 
 /** The different values of the learners at a path, by their JSON; undefined if a learner has no value there. */

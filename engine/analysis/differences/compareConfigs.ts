@@ -59,6 +59,7 @@ interface Sides<T> {
 }
 
 export interface ConfigsDiff {
+  /** Whether there is a difference. A change that is proven to have no effect does not count. */
   changed: boolean
   /**
    * The errors of each version that stop the comparison. If there are any, only `files` are compared: `funnels`,
@@ -96,8 +97,8 @@ export function compareConfigs(input: DiffInput): ConfigsDiff {
   if (funnel !== undefined && ![...before.keys(), ...after.keys()].some(isCompared))
     throw new RangeError(`There is no funnel "${funnel}"`)
   const [oldErrors, newErrors] = loaded.map(({ problems }) => splitErrors(errorsOf(problems), funnel))
-  const problems = { before: oldErrors!.own, after: newErrors!.own }
-  const elsewhere = { before: oldErrors!.others, after: newErrors!.others }
+  const problems = { before: oldErrors!.stopping, after: newErrors!.stopping }
+  const elsewhere = { before: oldErrors!.elsewhere, after: newErrors!.elsewhere }
   const [old, now] = loaded.map((each) => (funnel === undefined ? each.configs : each.usable))
   if (!old || !now || problems.before.length + problems.after.length > 0) {
     const files = compareFiles(before, after).filter(({ file }) => isCompared(file))
@@ -117,12 +118,12 @@ export function compareConfigs(input: DiffInput): ConfigsDiff {
 const errorsOf = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error')
 
 /**
- * `own`: the errors that stop the comparison; `others`: all other errors. If only one funnel is compared, only its own
- * errors and those of shared files stop the comparison.
+ * `stopping`: the errors that stop the comparison; `elsewhere`: all other errors. If only one funnel is compared, only
+ * its own errors and those of shared files stop the comparison.
  */
 function splitErrors(errors: readonly Problem[], funnel: string | undefined) {
-  const own = errors.filter((each) => funnel === undefined || affectsFunnel(funnel, each))
-  return { own, others: errors.filter((each) => !own.includes(each)) }
+  const stopping = errors.filter((each) => funnel === undefined || affectsFunnel(funnel, each))
+  return { stopping, elsewhere: errors.filter((each) => !stopping.includes(each)) }
 }
 
 const hasChanges = ({ changes, texts }: FieldsDiff) => changes.some(matters) || hasTextChanges(texts)
@@ -241,12 +242,12 @@ function compareLists<T, D extends object>(
   toUnmatched: (id: string, each: T) => Unmatched,
   compare: (old: T, now: T) => D | undefined,
 ): ListDiff<D> {
-  const only = (list: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>) =>
+  const onlyIn = (list: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>) =>
     [...list].filter(([id]) => !other.has(id)).map(([id, each]) => toUnmatched(id, each))
   const changed = [...after].flatMap(([id, now]) => {
     const old = before.get(id)
     const diff = old && compare(old, now)
     return diff ? [{ id, ...diff }] : []
   })
-  return { added: only(after, before), removed: only(before, after), changed }
+  return { added: onlyIn(after, before), removed: onlyIn(before, after), changed }
 }

@@ -71,9 +71,12 @@ test('equal points are no cause of another band, even if one version has a numbe
       { from: points, id: 'top' },
     ],
   })
-  const both = { scores: { level: from(1), speed: from(2) }, screens: screensWith({ level: 1, speed: 2 }) }
-  const one = { scores: { level: from(2) }, screens: screensWith(1) }
-  for (const { changes } of [endingsOf(both, one), endingsOf(one, both)])
+  const twoScores = {
+    scores: { level: from(1), speed: from(2) },
+    screens: screensWith({ level: 1, speed: 2 }),
+  }
+  const oneScore = { scores: { level: from(2) }, screens: screensWith(1) }
+  for (const { changes } of [endingsOf(twoScores, oneScore), endingsOf(oneScore, twoScores)])
     expect(changes.map(({ fact, causes }) => [fact, ...causes])).toEqual([
       ['band of level', 'setting scores.level.bands.top.from'],
     ])

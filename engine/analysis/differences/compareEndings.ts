@@ -93,11 +93,11 @@ export function compareEndings(
 
   function withPoints(
     fact: string,
-    [cause, ...others]: readonly Cause[],
+    [cause, ...furtherCauses]: readonly Cause[],
     move: Move,
     affected: readonly ComparedLearner[],
   ): Move {
-    if (!fact.startsWith(bandFact) || !cause || others.length > 0 || !changesPoints(cause)) return move
+    if (!fact.startsWith(bandFact) || !cause || furtherCauses.length > 0 || !changesPoints(cause)) return move
     const score = fact.slice(bandFact.length)
     const bands = { was: move.before, is: move.after }
     const learners = affected
@@ -113,11 +113,11 @@ export function compareEndings(
   function groupsOf(fact: string): Group[] {
     const groups = new Map<string, Group>()
     for (const each of compared.filter(({ was, is }) => was.facts[fact] !== is.facts[fact])) {
-      for (const own of causesOf(fact, each)) {
+      for (const groupCauses of causesOf(fact, each)) {
         // Moves between bands that have the same known causes form one group.
-        const move = fact.startsWith(bandFact) && own.length > 0 ? [] : moveOf(fact, each)
-        const key = JSON.stringify([own.map((cause) => cause.key), move])
-        const group = groups.get(key) ?? { causes: own, changed: [] }
+        const move = fact.startsWith(bandFact) && groupCauses.length > 0 ? [] : moveOf(fact, each)
+        const key = JSON.stringify([groupCauses.map((cause) => cause.key), move])
+        const group = groups.get(key) ?? { causes: groupCauses, changed: [] }
         groups.set(key, group)
         group.changed.push(each)
       }

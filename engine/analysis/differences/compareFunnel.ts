@@ -46,6 +46,7 @@ export interface ArmDiff {
 }
 
 export interface FunnelDiff {
+  /** Whether there is a difference. A change that is proven to have no effect does not count. */
   changed: boolean
   /** The control's changes: settings, renames, removed screens, then screens in the order of the newer version. */
   changes: readonly Change[]
@@ -53,7 +54,7 @@ export interface FunnelDiff {
   texts: TextsDiff
   /** The control, each arm with changes of its own, and each removed arm. */
   arms: readonly ArmDiff[]
-  /** Experiments that assign visitors differently now. */
+  /** Experiments whose assignment of visitors, control or condition has changed. */
   reassigned: readonly Reassignment[]
   /** The arms that only the newer version has. */
   newArms: readonly NewArm[]
@@ -66,21 +67,23 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, options: Co
     changesIn(arm, before, after, options),
   )
   const shared = control!.changes
-  const known = new Set(shared.map(keyOf))
-  const knownWithTexts = new Set(shared.map(keyWithTexts))
-  const own = others
-    .map((each) => ({ ...each, own: each.changes.filter((change) => !known.has(keyOf(change))) }))
+  const sharedKeys = new Set(shared.map(keyOf))
+  const sharedWithTexts = new Set(shared.map(keyWithTexts))
+  const shownArms = others
+    .map((each) => ({ ...each, ownChanges: each.changes.filter((change) => !sharedKeys.has(keyOf(change))) }))
     // A kept arm is left out if its patch does not touch the changed parts: the control already has the same changes.
-    .filter((each) => !each.kept || !each.changes.every((change) => knownWithTexts.has(keyWithTexts(change))))
+    .filter(
+      (each) => !each.kept || !each.changes.every((change) => sharedWithTexts.has(keyWithTexts(change))),
+    )
   const inControl = effectsIn(control!, { ...options, texts })
   const arms: ArmDiff[] = [
     { arm: undefined, kept: true, changes: [], ...inControl },
-    ...own.map((each): ArmDiff => {
+    ...shownArms.map((each): ArmDiff => {
       const effects = effectsIn(each, { ...options, texts })
       const consequences = effects.consequences.filter((consequence) =>
-        inControl.consequences.every((other) => !isRepeated(consequence, other, each.own)),
+        inControl.consequences.every((other) => !isRepeated(consequence, other, each.ownChanges)),
       )
-      return { arm: each.arm, kept: each.kept, changes: each.own, ...effects, consequences }
+      return { arm: each.arm, kept: each.kept, changes: each.ownChanges, ...effects, consequences }
     }),
   ]
   const changed =
@@ -101,14 +104,14 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, options: Co
 
 /**
  * Whether a consequence in an arm repeats a consequence of the control: both have the same code and screen. The words
- * may differ, for example in a number of learners. If a change in `own` causes the consequence in the arm, the words
- * must be equal too.
- * @param own the changes that only the arm has.
+ * may differ, for example in a number of learners. If a change in `ownChanges` causes the consequence in the arm, the
+ * words must be equal too.
+ * @param ownChanges the changes that only the arm has.
  */
-function isRepeated(inArm: Consequence, inControl: Consequence, own: readonly Change[]): boolean {
+function isRepeated(inArm: Consequence, inControl: Consequence, ownChanges: readonly Change[]): boolean {
   if (inArm.code !== inControl.code || inArm.screen !== inControl.screen) return false
   const causes = [...(inArm.repeatedChanges ?? []), ...(inArm.causedBy ?? [])]
-  const isOwn = causes.some(({ of, at }) => own.some((change) => change.of === of && change.at === at))
+  const isOwn = causes.some(({ of, at }) => ownChanges.some((change) => change.of === of && change.at === at))
   return !isOwn || inArm.words === inControl.words
 }
 

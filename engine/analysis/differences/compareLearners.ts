@@ -71,7 +71,7 @@ function isAcceptedBefore(
   today: string,
 ): boolean {
   if (answer !== undefined) return isValidAnswer(older, answer, today)
-  // A missing answer is refused if only the older screen requires an answer.
+  // A missing answer is refused if only the older screen requires an answer, or if the newer screen takes no answer.
   const isRequiredOnlyBefore = older.rules.required && !newer.rules.required
   return newer.definition.answer !== 'none' && !isRequiredOnlyBefore
 }

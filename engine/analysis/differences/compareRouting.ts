@@ -23,6 +23,7 @@ interface PossibleDifference {
   whom: ConditionSource
   /** Whether the newer version leads these learners further ahead. */
   skips: boolean
+  /** `was` and `is`: see `AffectedLearner`. */
   was: string
   is: string
 }
@@ -55,15 +56,16 @@ export function compareNext(
   const differences = new Map<string, PossibleDifference>()
   const routes = exclusiveRoutes(now)
   const positionOf = (to: string | undefined) =>
+    // A route to the next screen skips nothing.
     to === undefined ? 0 : (after.program.position.get(to) ?? Infinity)
   for (const was of exclusiveRoutes(old)) {
     for (const is of routes) {
       if (was.to === is.to) continue
       const key = JSON.stringify([was.to, is.to])
       const known = differences.get(key)?.whom
-      const both = and(was.when, is.when)
+      const takesBoth = and(was.when, is.when)
       differences.set(key, {
-        whom: known ? or(known, both) : both,
+        whom: known ? or(known, takesBoth) : takesBoth,
         skips: positionOf(is.to) > positionOf(was.to),
         was: screenWords(was.to ?? next.before),
         is: screenWords(is.to ?? next.after),
@@ -127,17 +129,17 @@ function furtherLearners(
   differences: readonly PossibleDifference[],
   { found }: Search,
 ): AffectedLearner[] {
-  const others = differences.flatMap((each, index): PossibleDifference[] => {
+  const remaining = differences.flatMap((each, index): PossibleDifference[] => {
     const rest = found[index] && conditionOutside(found[index].values)
     return rest ? [{ ...each, whom: and(each.whom, rest) }] : []
   })
-  if (others.length === 0) return []
+  if (remaining.length === 0) return []
   return affectedIn(
-    others,
+    remaining,
     findLearners(
       version,
       point,
-      others.map(({ whom }) => whom),
+      remaining.map(({ whom }) => whom),
     ),
   )
 }

@@ -104,19 +104,19 @@ export function compareScreenEffects(tried: TriedLearners, causes: readonly Caus
       }
       const found = [...tried.reads].flatMap((path): { path: string; values: unknown[] }[] => {
         if (whom.some(({ compared }) => !isAsked(compared, path))) return []
-        const own = valuesAt(whom, path)
-        const others = valuesAt(
+        const groupValues = valuesAt(whom, path)
+        const restValues = valuesAt(
           rest.filter(({ compared }) => isAsked(compared, path)),
           path,
         )
-        if (own.has(undefined) || own.size > maxValues || [...others.keys()].some((each) => own.has(each)))
-          return []
+        const isShared = [...restValues.keys()].some((key) => groupValues.has(key))
+        if (groupValues.has(undefined) || groupValues.size > maxValues || isShared) return []
         // Two or more lists of ids explain little. The answer to a multiple choice is such a list.
-        if (own.size > 1 && [...own.values()].some(Array.isArray)) return []
-        const decides = [...others.values()]
+        if (groupValues.size > 1 && [...groupValues.values()].some(Array.isArray)) return []
+        const decides = [...restValues.values()]
           .slice(0, maxValues)
           .every((value) => !hasChange(withValue(first.learner, path, value)))
-        return decides && others.size > 0 ? [{ path, values: [...own.values()] }] : []
+        return decides && restValues.size > 0 ? [{ path, values: [...groupValues.values()] }] : []
       })
       const [shortest] = found.sort((a, b) => a.values.length - b.values.length)
       if (!shortest) return {}
@@ -133,6 +133,7 @@ export function compareScreenEffects(tried: TriedLearners, causes: readonly Caus
 /** A reason with more values explains little. */
 const maxValues = 8
 
+/** The JSON of each value of the learners at the path → the value; `undefined` for no value. */
 const valuesAt = (affected: readonly Affected[], path: string) =>
   new Map(
     affected.map(({ compared: { learner } }) => {
@@ -172,9 +173,12 @@ function groupsOf(
   const isSame = (a: readonly Affected[], b: readonly Affected[]) =>
     a.length === b.length && a.every((each) => b.includes(each))
   const losing = bySide('lost').map(({ whom, ids: lost }): AffectedGroup => {
-    const own = seen.find((each) => isSame(each.whom, whom))
-    return { whom, lost, seen: own?.ids ?? [] }
+    const sameLearners = seen.find((each) => isSame(each.whom, whom))
+    return { whom, lost, seen: sameLearners?.ids ?? [] }
   })
   const seeing = seen.filter(({ whom }) => !losing.some((each) => isSame(each.whom, whom)))
-  return [...losing, ...seeing.map(({ whom, ids: own }): AffectedGroup => ({ whom, lost: [], seen: own }))]
+  return [
+    ...losing,
+    ...seeing.map(({ whom, ids: seenIds }): AffectedGroup => ({ whom, lost: [], seen: seenIds })),
+  ]
 }

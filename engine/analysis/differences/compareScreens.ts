@@ -27,10 +27,10 @@ export function compareScreens(before: Version, after: Version): Change[] {
   const gone = before.raw.screens
     .filter(({ id }) => !now.has(id))
     .map(({ id, kind }): Change => ({ kind: 'removed', of: 'screen', at: id, before: kind }))
-  const others = after.raw.screens.flatMap((screen): Change[] => {
+  const addedOrKept = after.raw.screens.flatMap((screen): Change[] => {
     const { id } = screen
-    const known = old.get(id)
-    if (!known) {
+    const oldScreen = old.get(id)
+    if (!oldScreen) {
       const shown = conditionText(screen.when)
       const parts = [
         screen.kind,
@@ -46,9 +46,9 @@ export function compareScreens(before: Version, after: Version): Change[] {
       before: positionWords(oldIds, id),
       after: positionWords(newIds, id),
     }
-    return [...(moved.has(id) ? [move] : []), ...compareScreen(before, after, known, screen)]
+    return [...(moved.has(id) ? [move] : []), ...compareScreen(before, after, oldScreen, screen)]
   })
-  return [...gone, ...others]
+  return [...gone, ...addedOrKept]
 }
 
 function compareScreen(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
@@ -134,8 +134,8 @@ function compareRoutes(before: Version, after: Version, old: RawScreen, now: Raw
  */
 function routesTexts(was: readonly PlainRoute[], is: readonly PlainRoute[], next: NextScreens) {
   const [old, now] = [routeTexts(was, next.before), routeTexts(is, next.after)]
-  const isAlike = old.length > 1 && now.length > 1 && old.at(-1) === now.at(-1)
-  const [before, after] = [old, now].map((each) => (isAlike ? each.slice(0, -1) : each).join(', else '))
+  const endsAlike = old.length > 1 && now.length > 1 && old.at(-1) === now.at(-1)
+  const [before, after] = [old, now].map((each) => (endsAlike ? each.slice(0, -1) : each).join(', else '))
   return { before, after }
 }
 
@@ -163,7 +163,7 @@ function compareRules(before: Version, after: Version, old: RawScreen, now: RawS
 
 function rulesOf({ registry }: Version, screen: RawScreen): Record<string, unknown> {
   const rules: Rules = { ...definitionOf(registry, screen).rules(screen), ...screen.rules }
-  // A rule that is `false` does not apply. But `required: false` matters: learners go on without an answer.
+  // A rule that is `false` or `null` does not apply. But `required: false` matters: learners go on without an answer.
   const isInForce = ([name, value]: [string, unknown]) =>
     name === 'required' || (value !== false && value !== null)
   return Object.fromEntries(Object.entries(rules).filter(isInForce))

@@ -32,8 +32,8 @@ const withDefaults = new Set(['path', 'theme', 'locales', 'finish'])
 /** The settings of a funnel, with defaults for missing ones. */
 function settingsOf({ raw, program, registry }: Version): Record<string, unknown> {
   const { path, theme, locales, finish } = program
-  const own = Object.entries(withoutTexts(raw, registry.texts('funnel')))
-  const rest = own.filter(([name]) => !comparedElsewhere.has(name) && !withDefaults.has(name))
+  const fields = Object.entries(withoutTexts(raw, registry.texts('funnel')))
+  const rest = fields.filter(([name]) => !comparedElsewhere.has(name) && !withDefaults.has(name))
   return { path, theme, locales, finish, ...Object.fromEntries(rest) }
 }
 
@@ -65,7 +65,7 @@ function compareExperiments(before: RawFunnel, after: RawFunnel): Change[] {
   })
 }
 
-/** The fields of an experiment that decide which arm visitors get, with their defaults. */
+/** The fields of an experiment that decide which arm visitors get, with their defaults; without the condition. */
 const assignmentOf = ({ variations, condition: _condition, ...rest }: Experiment) => ({
   ...rest,
   weights: rest.weights ?? variations.map(() => Number((1 / variations.length).toFixed(3))),

@@ -55,13 +55,13 @@ export function compareTexts(
     const old = renamed(Object.entries(before.copies[locale] ?? {}))
     const changes = compare(old, new Map(Object.entries(after.copies[locale] ?? {})))
     const described = changes.map((each): ChangedText => {
-      const own = sourceOf(each.key)
+      const sourceText = sourceOf(each.key)
       const alsoShownIn = after.locales.filter(
         (other) => fallbacksOf(other).includes(locale) && !after.copies[other]?.[each.key],
       )
       return {
         ...each,
-        ...(own && !changed.has(own.key) && { source: own.text }),
+        ...(sourceText && !changed.has(sourceText.key) && { source: sourceText.text }),
         ...(alsoShownIn.length > 0 && { alsoShownIn }),
       }
     })

@@ -137,7 +137,7 @@ function outcomeOf(from: string | undefined, now: Walk, run: Run, { position }: 
   return run.answers[frontier] === undefined ? 'asked-first' : 'asked-again'
 }
 
-const order: readonly Outcome[] = [
+const outcomeOrder: readonly Outcome[] = [
   'continues',
   'asked-first',
   'asked-again',
@@ -148,14 +148,14 @@ const order: readonly Outcome[] = [
 ]
 
 function groupsOf(moves: readonly (Moved & { runs: number })[]): OutcomeGroup[] {
-  return order.flatMap((outcome) => {
-    const own = moves.filter((each) => each.outcome === outcome)
-    if (own.length === 0) return []
-    const sorted = own.sort((a, b) => b.runs - a.runs)
+  return outcomeOrder.flatMap((outcome) => {
+    const ofOutcome = moves.filter((each) => each.outcome === outcome)
+    if (ofOutcome.length === 0) return []
+    const sorted = ofOutcome.sort((a, b) => b.runs - a.runs)
     return [
       {
         outcome,
-        runs: own.reduce((sum, { runs }) => sum + runs, 0),
+        runs: ofOutcome.reduce((sum, { runs }) => sum + runs, 0),
         moves: sorted.map(({ from, to, runs }) => ({ from, to, runs })),
       },
     ]

@@ -42,36 +42,38 @@ export function describePath(
   const { screens, context, answers } = witnessOf(model, nodes, nodes.at(-1)!.possible)
   const skipped = new Set(screens.filter((id) => answers[id] === undefined))
   const learner = { context, answers, skipped }
-  const [own, other] = [screensIn(model, learner, today), screensIn(otherModel, learner, today)]
-  const stays = (here: Model, path: string, expected: readonly string[]) => (value: unknown) =>
-    screensIn(here, { ...withValue(learner, path, value), skipped }, today).join() === expected.join()
+  const screensHere = screensIn(model, learner, today)
+  const otherScreens = screensIn(otherModel, learner, today)
+  /** Whether the learner sees the screens `expected` in a version if they have this value at `path`. */
+  const sees = (version: Model, path: string, expected: readonly string[]) => (value: unknown) =>
+    screensIn(version, { ...withValue(learner, path, value), skipped }, today).join() === expected.join()
   const deciding = [
-    ...Object.entries(context).map(([path, value]) => [path, path, value] as const),
+    ...Object.entries(context).map(([path, value]) => ({ name: path, path, value })),
     ...Object.entries(answers).map(([id, value]) => {
       const path = `answers.${id}`
-      return [reads.has(id) ? path : id, path, value] as const
+      return { name: reads.has(id) ? path : id, path, value }
     }),
   ]
-    .filter(([, path]) => reads.has(path))
-    .flatMap(([name, path, value]): [string, ValueSet][] => {
-      const set = alike(model, path, value)
+    .filter(({ path }) => reads.has(path))
+    .flatMap(({ name, path, value }): [name: string, set: ValueSet][] => {
+      const seesSameHere = sees(model, path, screensHere)
+      const seesSameThere = sees(otherModel, path, otherScreens)
+      const set = undistinguished(model, path, value)
       if (!('values' in set)) return [[name, set]]
-      // The other version may distinguish values that this one does not distinguish.
-      if (!set.values.every(stays(otherModel, path, other)))
-        return [[name, { values: [value], example: true }]]
+      // The other version may distinguish values that this version does not distinguish.
+      if (!set.values.every(seesSameThere)) return [[name, { values: [value], example: true }]]
       const { known, areAll } = knownValues(model, path)
-      const texts = new Set(set.values.map((each) => JSON.stringify(each)))
-      const others = known.filter((each) => !texts.has(JSON.stringify(each)))
-      // Not all values are known. If another known value leads along this path too, `set` is only an example.
-      if (!areAll) return [[name, others.some(stays(model, path, own)) ? { ...set, example: true } : set]]
-      const kept = others.filter(stays(model, path, own))
+      const setTexts = new Set(set.values.map((each) => JSON.stringify(each)))
+      const outsideSet = known.filter((each) => !setTexts.has(JSON.stringify(each)))
+      // Not all values are known. If another known value leads to the same screens too, `set` is only an example.
+      if (!areAll) return [[name, outsideSet.some(seesSameHere) ? { ...set, example: true } : set]]
+      const kept = outsideSet.filter(seesSameHere)
       if (kept.length === 0) return [[name, set]]
-      // With these values the path is the same in this version. In the other version it may differ.
-      if (kept.some((each) => !stays(otherModel, path, other)(each)))
-        return [[name, { ...set, example: true }]]
-      return kept.length === others.length ? [] : [[name, valueSetOf([...set.values, ...kept], known)]]
+      // The values in `kept` lead to the same screens in this version. In the other version the screens may differ.
+      if (!kept.every(seesSameThere)) return [[name, { ...set, example: true }]]
+      return kept.length === outsideSet.length ? [] : [[name, valueSetOf([...set.values, ...kept], known)]]
     })
-  return { screens, context, answers, because: Object.fromEntries(deciding), otherScreens: other }
+  return { screens, context, answers, because: Object.fromEntries(deciding), otherScreens }
 }
 
 /** The values to try at `path`. If `areAll` is false, `known` may lack some possible values. */
@@ -91,16 +93,16 @@ function knownValues(model: Model, path: string): { known: readonly unknown[]; a
   return { known, areAll: false }
 }
 
-/** The values that no condition distinguishes from this one. */
-function alike({ program, vocabulary, roots }: Model, path: string, value: unknown): ValueSet {
+/** The values that no condition distinguishes from `value`. Only `value` if others are unknown or may differ. */
+function undistinguished({ program, vocabulary, roots }: Model, path: string, value: unknown): ValueSet {
   const variable = vocabulary.byPath.get(path)
   const possible = possibleValues(path, program, roots)
   // If the answers have gotos or points, another answer may lead elsewhere, even if no condition distinguishes the two.
   const { config, gotos } = findScreen(program, path.replace(/^answers\./, '')) ?? {}
   const isScored = config?.answers?.some(({ points }) => points !== undefined)
   if (!variable || !possible || isScored || (gotos && gotos.size > 0)) return { values: [value] }
-  const own = variable.classOf(value)
-  return valueSetWhere(possible, value, (each) => variable.classOf(each) === own)
+  const valueClass = variable.classOf(value)
+  return valueSetWhere(possible, value, (each) => variable.classOf(each) === valueClass)
 }
 
 /** The screens that the learner sees in a version. @param skipped ids of the screens that they leave unanswered. */
@@ -111,16 +113,16 @@ function screensIn(
 ): readonly string[] {
   const given = program.screens.flatMap((screen, position): [string, Answer][] => {
     const { id, rules } = screen!
-    const own = answers[id]
-    if (own !== undefined && isValidAnswer(screen!, own, today)) return [[id, own]]
+    const answer = answers[id]
+    if (answer !== undefined && isValidAnswer(screen!, answer, today)) return [[id, answer]]
     if (skipped.has(id) && !rules.required) return []
     const first = vocabulary.options[position]![0]?.answers[0]
     return first === undefined ? [] : [[id, first]]
   })
-  const all = program.screens.map((screen) => screen!.id)
+  const screens = program.screens.map((screen) => screen!.id)
   const progression = progressionOf(
     program,
-    { context, answers: Object.fromEntries(given), screens: all },
+    { context, answers: Object.fromEntries(given), screens },
     today,
     roots,
   )

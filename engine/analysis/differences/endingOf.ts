@@ -45,11 +45,11 @@ export function endingOf(
   const refused = new Set<string>()
   const answers = program.screens.flatMap((screen): [string, Answer][] => {
     const { id } = screen!
-    const own = learner.answers[id]
-    if (own !== undefined && isValidAnswer(screen!, own, today)) return [[id, own]]
-    if (own !== undefined) refused.add(id)
-    const other = standIn.answers[id]
-    return other === undefined ? [] : [[id, other]]
+    const answer = learner.answers[id]
+    if (answer !== undefined && isValidAnswer(screen!, answer, today)) return [[id, answer]]
+    if (answer !== undefined) refused.add(id)
+    const standInAnswer = standIn.answers[id]
+    return standInAnswer === undefined ? [] : [[id, standInAnswer]]
   })
   const screens = program.screens.map((screen) => screen!.id)
   const progression = progressionOf(
@@ -68,10 +68,10 @@ export function endingOf(
     const offer = definition.offerField === undefined ? undefined : config[definition.offerField]
     return typeof offer === 'string' ? [offer] : []
   })
-  const asking = program.screens.filter((screen) => asksForAddress(screen!))
+  const addressScreens = program.screens.filter((screen) => asksForAddress(screen!))
   const scope = { ...progression.context, answers: relevant, scores } as Scope
   const isAddressKnown =
-    asking.some((screen) => relevant[screen!.id] !== undefined) ||
+    addressScreens.some((screen) => relevant[screen!.id] !== undefined) ||
     [...registry.plugins.roots.values()].some(
       ({ addressKnown }) => addressKnown && compileCondition(addressKnown, {})(scope),
     )

@@ -48,23 +48,25 @@ export function endingReasons(
   return byReason
 
   /** Returns the reasons of a group, each with its learners. Often, one reason applies to the whole group. */
-  function byReason(fact: string, { causes: own, changed: affected }: Group): Reason[] {
-    if (own.length > 0 && own.every(changesPoints))
-      return [{ because: answerWithNewPoints(own), changed: affected }]
-    const because = becauseOf(fact, own, affected)
-    const whole = [{ because, changed: affected }]
+  function byReason(fact: string, { causes: groupCauses, changed: affected }: Group): Reason[] {
+    if (groupCauses.length > 0 && groupCauses.every(changesPoints))
+      return [{ because: answerWithNewPoints(groupCauses), changed: affected }]
+    const because = becauseOf(fact, groupCauses, affected)
+    const wholeGroup = [{ because, changed: affected }]
     if (fact.startsWith(bandFact)) {
-      const moves = byMove(fact, own, affected)
-      return moves.length > 1 && moves.every((each) => Object.keys(each.because).length > 0) ? moves : whole
+      const moves = byMove(fact, groupCauses, affected)
+      return moves.length > 1 && moves.every((each) => Object.keys(each.because).length > 0)
+        ? moves
+        : wholeGroup
     }
-    if (!compared.some((each) => !affected.includes(each) && hasAll(each, because))) return whole
+    if (!compared.some((each) => !affected.includes(each) && hasAll(each, because))) return wholeGroup
     const parts: Reason[] = []
     for (let rest = affected; rest.length > 0;) {
-      if (parts.length === maxReasons) return whole
-      const reason = becauseOf(fact, own, rest.slice(0, 1))
-      const isOwn = (each: ComparedLearner) => each === rest[0] || hasAll(each, reason)
-      parts.push({ because: reason, changed: rest.filter(isOwn) })
-      rest = rest.filter((each) => !isOwn(each))
+      if (parts.length === maxReasons) return wholeGroup
+      const reason = becauseOf(fact, groupCauses, rest.slice(0, 1))
+      const hasReason = (each: ComparedLearner) => each === rest[0] || hasAll(each, reason)
+      parts.push({ because: reason, changed: rest.filter(hasReason) })
+      rest = rest.filter((each) => !hasReason(each))
     }
     return parts
   }
@@ -73,15 +75,19 @@ export function endingReasons(
    * Returns a reason for each move. If the reason of a more common move also holds for all learners of a rarer move,
    * both moves share this reason.
    */
-  function byMove(fact: string, own: readonly Cause[], affected: readonly ComparedLearner[]): Reason[] {
+  function byMove(
+    fact: string,
+    groupCauses: readonly Cause[],
+    affected: readonly ComparedLearner[],
+  ): Reason[] {
     const parts: { because: Deciding; changed: ComparedLearner[] }[] = []
     for (const { before: from, after: to } of movesOf(fact, affected)) {
       const changed = affected.filter((each) => moveOf(fact, each).join() === [from, to].join())
       const isShared = ({ because }: Reason) =>
         Object.keys(because).length > 0 && changed.every((each) => hasAll(each, because))
-      const known = parts.find(isShared)
-      if (known) known.changed.push(...changed)
-      else parts.push({ because: becauseOf(fact, own, changed, true), changed })
+      const partner = parts.find(isShared)
+      if (partner) partner.changed.push(...changed)
+      else parts.push({ because: becauseOf(fact, groupCauses, changed, true), changed })
     }
     return parts
   }
@@ -90,11 +96,11 @@ export function endingReasons(
    * The answer whose points have changed, if the change is the only cause and the screen allows one choice. Otherwise
    * empty.
    */
-  function answerWithNewPoints([cause, ...others]: readonly Cause[]): Deciding {
+  function answerWithNewPoints([cause, ...furtherCauses]: readonly Cause[]): Deciding {
     const [id = '', answer = '', field] = cause!.change.at.split('.')
     const screen = findScreen(after.program, id)
     const isSingle = screen?.definition.answer === 'single'
-    return others.length === 0 && field === 'points' && isSingle ? { [id]: [answer] } : {}
+    return furtherCauses.length === 0 && field === 'points' && isSingle ? { [id]: [answer] } : {}
   }
 
   /**
@@ -104,7 +110,7 @@ export function endingReasons(
    */
   function becauseOf(
     fact: string,
-    own: readonly Cause[],
+    groupCauses: readonly Cause[],
     affected: readonly ComparedLearner[],
     exactly = !fact.startsWith(bandFact),
   ): Deciding {
@@ -114,23 +120,23 @@ export function endingReasons(
       exactly
         ? endings.was.facts[fact] === was && endings.is.facts[fact] === is
         : endings.was.facts[fact] !== endings.is.facts[fact]
-    const [cause, ...more] = own
+    const [cause, ...furtherCauses] = groupCauses
     const leadsAlone = (endings: Endings, learner: Learner, at: number) =>
       tried.endingIn(cause!.alone, learner, at)?.facts[fact] === endings.is.facts[fact]
     // The only cause may still need another change to have its effect. Then `isSufficient` is false.
     const isSufficient =
       cause !== undefined &&
-      more.length === 0 &&
+      furtherCauses.length === 0 &&
       affected.every((each) => leadsAlone(each, each.learner, each.index))
     const hasChange = (endings: Endings, learner: Learner, at: number) =>
       isMoved(endings) && (!isSufficient || leadsAlone(endings, learner, at))
-    const others = compared.filter((each) => !hasChange(each, each.learner, each.index))
+    const unchanged = compared.filter((each) => !hasChange(each, each.learner, each.index))
     const tryOut = (learner: Learner) => {
       const endings = tried.endings(learner, index)
       return endings && { ...endings, hasChange: hasChange(endings, learner, index) }
     }
     const reads = fact.startsWith(bandFact) ? bandReasons : tried.reads
-    const reasons = commonReasons(affected, others, reads, tryOut)
+    const reasons = commonReasons(affected, unchanged, reads, tryOut)
     return withAllValues(
       reasons,
       affected[0]!.learner,

@@ -23,8 +23,8 @@ export function pathExplainer(models: readonly Model[], causes: readonly Cause[]
     const isSkipped = (id: string) => screens.includes(id) && answers[id] === undefined
     const withoutSkipped = Object.fromEntries(Object.entries(fallbacks).filter(([id]) => !isSkipped(id)))
     const paths = causes.flatMap(({ alone }) => {
-      const endingWith = (others: Record<string, Answer>) =>
-        endingOf(alone, { context, answers: { ...others, ...answers } }, { context, answers: others })
+      const endingWith = (fallback: Record<string, Answer>) =>
+        endingOf(alone, { context, answers: { ...fallback, ...answers } }, { context, answers: fallback })
       // The change may make a skipped question required. Then the learner must answer the question to reach an end.
       const ending = endingWith(withoutSkipped) ?? endingWith(fallbacks)
       return ending ? [ending.path] : []

@@ -87,8 +87,9 @@ const probeId = (index: number) => `~${index}`
 const endId = '~end'
 
 /**
- * The funnel up to the screen, then a probe for each condition. One end screen replaces all later screens. Routes to
- * later screens lead to the end screen, or to the first probe if the point is `missed`.
+ * The funnel up to the screen, then a probe for each condition. One end screen replaces all later screens. Routes to a
+ * screen that is left out lead to the end screen. Routes to the screen of the point lead to the first probe if the
+ * screen is left out. If the point is `missed`, all these routes lead to the first probe.
  */
 function withProbes(
   { raw, registry }: Version,
@@ -125,10 +126,10 @@ function leadingToProbe(
   const last = kept.at(-1)
   if (at === 'when' || !last) return kept
   const next = [{ to: probeId(0) }]
-  const others = kept.slice(0, -1)
-  if (at === 'routes') return [...others, { ...last, next }]
+  const earlier = kept.slice(0, -1)
+  if (at === 'routes') return [...earlier, { ...last, next }]
   return [
-    ...others.map((screen) =>
+    ...earlier.map((screen) =>
       screen.terminal ? { ...retargeted(screen, () => probeId(0)), terminal: false, next } : screen,
     ),
     { id: last.id, kind, ...(last.when && { when: last.when }), terminal: true },

@@ -1,4 +1,4 @@
-/** Creates runs of learners who are under way in the funnel: one run at each screen of each walk. */
+/** Creates runs of learners who are under way in the funnel: one at each screen of each walk, and one at its end. */
 import { coverOf } from '../paths/cover.ts'
 import { progressionOf } from '../paths/progressionOf.ts'
 import { witnessContext } from '../paths/witnessContext.ts'
@@ -79,7 +79,7 @@ function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnder
 const randomWalks = (version: Version): Witness[] =>
   randomLearners(version).map((learner) => witnessOf(version, learner))
 
-/** Repeats each walk with each of these values instead of its own. In a long funnel, returns only the first results. */
+/** Repeats each walk with each of these values instead of the walk's value. In a long funnel: only the first ones. */
 function walksWith(
   version: Version,
   walks: readonly Witness[],

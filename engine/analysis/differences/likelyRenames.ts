@@ -28,7 +28,7 @@ export function withLikelyRenames(
 
 /**
  * The missing entries of `renamed`. `at` is the path of the removed screen or answer, for example `goal` or
- * `goal.travel`.
+ * `goal.travel`. The path of an answer has the newer id of its screen.
  */
 type ByPath = [at: string, LikelyRename][]
 
@@ -45,9 +45,9 @@ function likelyAnswers(before: RawFunnel, after: RawFunnel, renames: Renames): B
   const now = new Map(after.screens.map((screen) => [screen.id, screen]))
   return before.screens.flatMap(({ id, answers = [] }): ByPath => {
     const newId = renames.screen(id)
-    const others = now.get(newId)?.answers ?? []
-    const newAnswer = (answer: string) => renames.answer(id, answer)
-    return pairsOf(answers, others, newAnswer, ({ text }) => text || undefined).map(([from, to]) => [
+    const newAnswers = now.get(newId)?.answers ?? []
+    const newAnswerId = (answer: string) => renames.answer(id, answer)
+    return pairsOf(answers, newAnswers, newAnswerId, ({ text }) => text || undefined).map(([from, to]) => [
       `${newId}.${from}`,
       { from: `${id}.${from}`, to: `${newId}.${to}` },
     ])
@@ -68,9 +68,10 @@ function pairsOf<T extends { id: string }>(
   const removed = before.filter(({ id }) => !kept.has(newId(id)))
   const added = after.filter(({ id }) => !kept.has(id))
   return removed.flatMap((each) => {
-    const own = words(each)
-    const alike = (list: readonly T[]) => list.filter((other) => own !== undefined && words(other) === own)
-    const [match] = alike(added)
-    return match && alike(added).length === 1 && alike(removed).length === 1 ? [[each.id, match.id]] : []
+    const wanted = words(each)
+    const found = (list: readonly T[]) =>
+      list.filter((item) => wanted !== undefined && words(item) === wanted)
+    const [match] = found(added)
+    return match && found(added).length === 1 && found(removed).length === 1 ? [[each.id, match.id]] : []
   })
 }

@@ -9,7 +9,7 @@ import { sampleContext } from '../samples/sampleContext.ts'
 import { vocabularyInput, type Version } from './createVersion.ts'
 import type { Renames } from './renamesOf.ts'
 
-/** @returns path in the older version → the values to try. Only paths for which the comparisons have changed. */
+/** @returns path in the older version → the values to try. Only paths with a comparison that is new. */
 export function newlyDistinguished(
   before: Version,
   after: Version,

@@ -2,7 +2,7 @@
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../core/kind/screenConfig.ts'
 
-/** The points of an answer, by the name of the score. A plain number counts for the funnel's only score. */
+/** The points of an answer, by the name of the score. A plain number counts only if the funnel has one score. */
 export function pointsByScore(
   points: AnswerOption['points'],
   { scores = {} }: Pick<RawFunnel, 'scores'>,

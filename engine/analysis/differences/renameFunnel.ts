@@ -49,7 +49,7 @@ function renamePatch(patch: Patch, renames: Renames): Patch {
 function renameEntries(
   entries: Readonly<Record<string, unknown>>,
   rename: (id: string) => string,
-  renameOf: (fields: Record<string, unknown>, id: string) => Record<string, unknown>,
+  renameContent: (fields: Record<string, unknown>, id: string) => Record<string, unknown>,
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(entries).map(([id, each]) => {
@@ -57,7 +57,7 @@ function renameEntries(
       const { after } = each
       return [
         rename(id),
-        { ...renameOf(each, id), ...(typeof after === 'string' && { after: rename(after) }) },
+        { ...renameContent(each, id), ...(typeof after === 'string' && { after: rename(after) }) },
       ]
     }),
   )

@@ -34,21 +34,21 @@ export function renamesOf(before: RawFunnel, after: RawFunnel): Renames {
     const [newScreen, newId] = to.split('.') as [string, string | undefined]
     const oldId = from.split('.')[1]
     if (oldId === undefined || newId === undefined) return false
-    const known = oldByNewId.get(newScreen)
-    return hasAnswer(known, oldId) && !hasAnswer(known, newId) && hasAnswer(now.get(newScreen), newId)
+    const oldScreen = oldByNewId.get(newScreen)
+    return hasAnswer(oldScreen, oldId) && !hasAnswer(oldScreen, newId) && hasAnswer(now.get(newScreen), newId)
   })
-  const applied = firstOfEach(
+  const appliedEntries = firstOfEach(
     firstOfEach(answerEntries, ([, to]) => to),
     oldAnswer,
   )
-  const answers = new Map(applied.map((entry) => [oldAnswer(entry), entry[1].split('.')[1]!]))
+  const answers = new Map(appliedEntries.map((entry) => [oldAnswer(entry), entry[1].split('.')[1]!]))
   const answer: Renames['answer'] = (oldScreen, id) => answers.get(`${screen(oldScreen)}.${id}`) ?? id
   return {
     screen,
     answer,
     textKey: (key) => renameKey(key, screen, answer),
     text: (text) => text.replaceAll(/(?<=\{\{\s*answers\.)[\w-]+/g, screen),
-    entries: new Map([...screens, ...applied]),
+    entries: new Map([...screens, ...appliedEntries]),
   }
 }
 

@@ -21,8 +21,8 @@ const olderName = (name: string) => `${name}~`
 export function scoreLearners(before: Version, after: Version): Learner[] {
   const names = Object.keys(after.raw.scores ?? {}).filter((name) => before.raw.scores?.[name])
   if (names.length === 0 || pointsAndBands(before.raw) === pointsAndBands(after.raw)) return []
-  const both = createVersion(withBoth(before.raw, after.raw, names), after.program.arms, after)
-  return withinBudget(() => learnersOf(both, names)) ?? []
+  const combined = createVersion(withBothScores(before.raw, after.raw, names), after.program.arms, after)
+  return withinBudget(() => learnersOf(combined, names)) ?? []
 }
 
 /** Everything that decides the points of a score and its band, as text. */
@@ -53,7 +53,7 @@ function learnersOf(version: Version, names: readonly string[]): Learner[] {
 }
 
 /** The newer funnel with two sets of scores: its own, and the older ones under `olderName`. */
-function withBoth(before: RawFunnel, after: RawFunnel, names: readonly string[]): RawFunnel {
+function withBothScores(before: RawFunnel, after: RawFunnel, names: readonly string[]): RawFunnel {
   const old = new Map(before.screens.map((screen) => [screen.id, screen]))
   const older = names.map((name) => [olderName(name), before.scores![name]!] as const)
   return {

@@ -46,9 +46,9 @@ export function tryLearners(before: Version, after: Version): TriedLearners {
   const reads = new Set([...readsOf(before), ...readsOf(after)])
   /** Default values for the context values that a learner lacks. */
   const defaults = defaultsOf(after, reads)
-  const random = now.map(({ context, answers }, index): Learner => {
-    const own = nth(old, index)
-    return { context: { ...own.context, ...context }, answers: { ...own.answers, ...answers } }
+  const randomWalkers = now.map(({ context, answers }, index): Learner => {
+    const older = nth(old, index)
+    return { context: { ...older.context, ...context }, answers: { ...older.answers, ...answers } }
   })
   /** The learner's answers, and those of random learners to all other questions. */
   const answersOf = ({ answers }: Learner, index: number) => ({
@@ -64,18 +64,23 @@ export function tryLearners(before: Version, after: Version): TriedLearners {
       path.some((id) => refused.has(id) && other.program.position.has(id))
     return refusesShared(was, after) || refusesShared(is, before) ? undefined : { was, is }
   }
-  const known = new WeakMap<Learner, Map<Version, Ending | undefined>>()
+  const cache = new WeakMap<Learner, Map<Version, Ending | undefined>>()
   const endingIn: TriedLearners['endingIn'] = (version, learner, index) => {
-    const own = known.get(learner) ?? new Map<Version, Ending | undefined>()
-    known.set(learner, own)
-    if (!own.has(version)) {
+    const byVersion = cache.get(learner) ?? new Map<Version, Ending | undefined>()
+    cache.set(learner, byVersion)
+    if (!byVersion.has(version)) {
       const { context } = learner
-      const [all, others] = [learner, { context, answers: {} }].map((each) => answersOf(each, index))
-      own.set(version, endingOf(version, { context, answers: all! }, { context, answers: others! }))
+      const [all, random] = [learner, { context, answers: {} }].map((each) => answersOf(each, index))
+      byVersion.set(version, endingOf(version, { context, answers: all! }, { context, answers: random! }))
     }
-    return own.get(version)
+    return byVersion.get(version)
   }
-  const learners = [...scoreLearners(before, after), ...walkersOf(after), ...walkersOf(before), ...random]
+  const learners = [
+    ...scoreLearners(before, after),
+    ...walkersOf(after),
+    ...walkersOf(before),
+    ...randomWalkers,
+  ]
   const compared = learners.flatMap((each, index): ComparedLearner[] => {
     const context = { ...defaults, ...each.context }
     const found = endings({ ...each, context }, index)
@@ -112,6 +117,7 @@ function readsOf({ program }: Version): string[] {
 const walkersOf = (version: Version): readonly Learner[] =>
   withinBudget(() => {
     const model = modelOf(version)
+    // Divided by 4: both versions have such learners, and each of these learners walks through both versions.
     const most = Math.max(20, Math.floor(maxSteps / version.program.length / 4))
     return coverOf(model, pathsOf(model), version.today, { most }).walks
   }) ?? []

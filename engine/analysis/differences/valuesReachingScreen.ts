@@ -18,8 +18,8 @@ export const maxStandIns = 6
  * @param values the values with which the condition holds.
  * @param screen the id of the screen that the learner reaches.
  * @param standIns other learners, who supply the answers to questions that `learner` has not answered.
- * @returns `values` without the values that do not lead to the screen. For example, if only learners with `locale` = en
- * reach the screen, `locale` = en is added. If `learner` does not reach the screen, `values` stays the same.
+ * @returns `values` without the values that do not lead to the screen. Other paths that decide who reaches the screen
+ * are added: `locale` = en, if only such learners reach it. If `learner` does not reach it, `values` stays the same.
  */
 export function valuesReachingScreen(
   values: AffectedValues,
@@ -41,24 +41,25 @@ export function valuesReachingScreen(
   // Leaves out questions that only give points, because one answer alone seldom decides a score.
   const scored = scoredOnly(program)
   const found = [...decidingReads(model.program)].flatMap((path): [string, ValueSet][] => {
-    const known = valueAt(learner, path)
-    const possible = known === undefined ? undefined : possibleValues(path, program, roots)
+    const learnerValue = valueAt(learner, path)
+    const possible = learnerValue === undefined ? undefined : possibleValues(path, program, roots)
     if (!possible || scored.has(path)) return []
     const stillReaches = (value: unknown) => reachesScreen(withValue(learner, path, value))
-    const own = values[path]
-    if (own) return 'values' in own ? [[path, within(own.values, possible.values, stillReaches)]] : []
-    const set = valueSetWhere(possible, known, stillReaches)
+    const meeting = values[path]
+    if (meeting)
+      return 'values' in meeting ? [[path, within(meeting.values, possible.values, stillReaches)]] : []
+    const set = valueSetWhere(possible, learnerValue, stillReaches)
     return hasAllValues(set, possible) ? [] : [[path, set]]
   })
   return { ...values, ...Object.fromEntries(found) }
 }
 
-/** The values in `own` with which the learner still reaches the screen; all of `own` if no value leads there. */
+/** The values in `meeting` with which the learner still reaches the screen; all of `meeting` if there are none. */
 function within(
-  own: readonly unknown[],
+  meeting: readonly unknown[],
   all: readonly unknown[],
   stillReaches: (value: unknown) => boolean,
 ): ValueSet {
-  const kept = own.filter(stillReaches)
-  return valueSetOf(kept.length === 0 ? own : kept, all)
+  const kept = meeting.filter(stillReaches)
+  return valueSetOf(kept.length === 0 ? meeting : kept, all)
 }

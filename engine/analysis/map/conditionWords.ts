@@ -38,7 +38,7 @@ function equals(subject: ConditionSubject, operand: unknown): Phrase {
   return single(`${subject.name} is ${subject.value(operand)}`)
 }
 
-const compared =
+const comparison =
   (words: string) =>
   (subject: ConditionSubject, operand: unknown): Phrase =>
     single(`${subject.name} is ${words} ${subject.value(operand)}`)
@@ -55,10 +55,10 @@ const operators: Readonly<Record<string, (subject: ConditionSubject, operand: un
     typeof operand === 'boolean' && subject.sentences
       ? equals(subject, !operand)
       : single(`${subject.name} is not ${subject.value(operand)}`),
-  $lt: compared('below'),
-  $lte: compared('at most'),
-  $gt: compared('above'),
-  $gte: compared('at least'),
+  $lt: comparison('below'),
+  $lte: comparison('at most'),
+  $gt: comparison('above'),
+  $gte: comparison('at least'),
   $in(subject, operand) {
     if ((operand as readonly unknown[]).length === 0) return single('never')
     return single(`${subject.name} ${verbOf(subject)} ${listed(subject, operand, 'or')}`)

@@ -25,7 +25,7 @@ export interface Cover {
    * `screen>0` for the first route in the screen's `next`.
    */
   impossible: readonly string[]
-  /** Items that no walk covers. A learner may cover them with an answer that has no sample. */
+  /** Further items that no walk covers. A learner may cover them with an answer that has no sample. */
   unproven: readonly string[]
 }
 

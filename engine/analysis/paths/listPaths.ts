@@ -15,7 +15,8 @@ export interface ListedPath {
   /**
    * What decides the path, such as `goal: { values: ['travel'], others: ['work', null] }`: an example learner
    * (`Witness`) is on this path with the answer `travel`, but not with `work` or without an answer (`null`). Each key
-   * is a screen id or a name in the context, such as `user.registered`.
+   * is a screen id or a name in the context, such as `user.registered`. If `unknown` has an entry, the values are those
+   * of the example learner, and all `others` are empty.
    */
   by: Readonly<Record<string, { values: readonly unknown[]; others: readonly unknown[] }>>
   /**
@@ -61,11 +62,11 @@ function* pathsFrom(root: PathNode, most: number): Generator<PathNode[]> {
 
 /** The learner's own values that may decide the path. */
 function ownValues({ context, answers }: Witness, reads: ReadonlySet<string>): ListedPath['by'] {
-  const own = [
+  const entries = [
     ...Object.entries(context).filter(([path]) => reads.has(path)),
     ...Object.entries(answers).filter(([id]) => reads.has(`answers.${id}`)),
   ]
-  return Object.fromEntries(own.map(([name, value]) => [name, { values: [value], others: [] }]))
+  return Object.fromEntries(entries.map(([name, value]) => [name, { values: [value], others: [] }]))
 }
 
 /** Finds the deciding values: replaces one value at a time, and walks again. */
@@ -76,7 +77,7 @@ function decidedBy(
   today: string,
 ): ListedPath['by'] {
   const { program, vocabulary, roots } = model
-  const path = witness.screens.join()
+  const expected = witness.screens.join()
   const staysWith = (changed: Witness) => {
     const progression = progressionOf(
       program,
@@ -84,7 +85,7 @@ function decidedBy(
       today,
       roots,
     )
-    return walk(program, progression, progression.context).path.join() === path
+    return walk(program, progression, progression.context).path.join() === expected
   }
   const decided: [string, ListedPath['by'][string]][] = []
   const tryValues = (name: string, values: readonly unknown[], withValue: (value: unknown) => Witness) => {
@@ -95,6 +96,7 @@ function decidedBy(
   }
   for (const variable of vocabulary.variables) {
     const name = variable.path
+    // The answers follow below. Experiments are not listed.
     if (name.startsWith('answers.') || name.startsWith('experiments.')) continue
     tryValues(name, valuesOf(variable, model), (value) => ({
       ...witness,
@@ -108,10 +110,10 @@ function decidedBy(
     const known = options.flatMap(({ answers }): readonly Answer[] =>
       definition.answer === 'single' ? answers : answers.slice(0, 1),
     )
-    const { [id]: _own, ...others } = witness.answers
+    const { [id]: _answer, ...otherAnswers } = witness.answers
     tryValues(id, rules.required ? known : [...known, undefined], (value) => ({
       ...witness,
-      answers: value === undefined ? others : { ...others, [id]: value as Answer },
+      answers: value === undefined ? otherAnswers : { ...otherAnswers, [id]: value as Answer },
     }))
   }
   return Object.fromEntries(decided)

@@ -15,7 +15,7 @@ export interface PathLength {
 export interface PathState {
   position: number
   possible: Possible
-  /** The state before this one on the shortest prefix. */
+  /** The previous state on the shortest prefix. */
   from: PathState | undefined
   /** The number of prefixes that lead here. */
   prefixes: bigint
@@ -44,7 +44,7 @@ const maxStates = 200_000
 
 /**
  * The fewest and most taps on a screen: one for each choice, one for an input field, and one for Continue. A screen
- * with `autoAdvance` needs no tap on Continue.
+ * with `autoAdvance` needs no tap on Continue. An automatic screen needs no tap at all.
  */
 function tapsOf(model: Model, position: number): { least: number; most: number } {
   const { definition, rules, ids } = model.program.screens[position]!

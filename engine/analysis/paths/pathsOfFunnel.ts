@@ -14,9 +14,10 @@ export interface ArmPaths {
   arm: ArmProgram['arm']
   /** The number of paths; undefined if there are too many to count. */
   paths: bigint | undefined
+  /** Undefined if the paths are not counted, or if there are none; the same holds for `longest`. */
   shortest: PathLength | undefined
   longest: PathLength | undefined
-  /** The mean number of screens. */
+  /** The mean number of screens; undefined if the paths are not counted. */
   mean: number | undefined
   /** At most `mostListed` paths, one by one. The list of an arm leaves out the paths that the control lists. */
   listed: readonly ListedPath[]
@@ -38,8 +39,8 @@ export interface FunnelPaths {
   /** Items that no learner of the control can cover. The items of `unreachable` screens are left out. */
   impossible: readonly string[]
   /**
-   * The control's walks cover all screens and transitions. An arm's walks cover the screens that its experiment changes
-   * and the transitions that no earlier walk has. The context of an arm's walk names the arm.
+   * The control's walks cover all items and transitions. An arm's walks cover the items of the screens that its
+   * experiment changes, and the transitions that no earlier walk has. The context of an arm's walk names the arm.
    */
   walks: readonly Witness[]
   /** At least this many walks are needed to cover the control. */
@@ -88,8 +89,8 @@ export function pathsOfFunnel(
     })
     if (!('model' in analysis)) continue
     if (!paths) continue
-    const changed = arm && new Set(program.exposures[arm.experiment])
-    const cover = withinBudget(() => coverOf(analysis.model, paths, today, { only: changed }))
+    const changedScreens = arm && new Set(program.exposures[arm.experiment])
+    const cover = withinBudget(() => coverOf(analysis.model, paths, today, { only: changedScreens }))
     if (!cover) {
       unproven.push(`${walksUnproven}${where}`)
       continue

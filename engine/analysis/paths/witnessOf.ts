@@ -32,9 +32,9 @@ export interface PathStep {
 
 /** How the answers of a witness are chosen. */
 export interface Preference {
-  /** The options to try on a screen, the best one first. The first possible one is used. */
+  /** The options to try on a screen, the best option first. The first possible option is used. */
   options(position: number, options: readonly Option[]): readonly Option[]
-  /** The answer to use, one of the option's answers; undefined if the option has none. */
+  /** The answer to use, one of the option's answers; undefined if the option has no answers. */
   answer(position: number, option: Option): Answer | undefined
 }
 
@@ -65,9 +65,10 @@ export function witnessOf(
   const { variables, levels } = vocabulary
   /** Level → value: the context values and answers that are decided so far. */
   const values = new Map<number, number>()
+  /** Position → the option that the learner chooses there. */
   const chosen = new Map<number, Option>()
-  const certain = model.certain(goal)
-  const wanted = certain.size > 0 ? certain : goal
+  const certainGoal = model.certain(goal)
+  const wanted = certainGoal.size > 0 ? certainGoal : goal
   const [goalPart] = wanted.values()
   if (!goalPart) throw new Error('The goal is empty')
   let { points } = goalPart
@@ -86,7 +87,7 @@ export function witnessOf(
     return undefined
   }
 
-  /** Goes back over skipped screens to the screen that the learner comes from. */
+  /** Goes back over skipped screens to the screen that the learner comes from. Returns false if that is impossible. */
   const goBackAlong = (way: readonly Arrival[]): boolean => {
     const end = way.at(-1)!
     if (!decide(model.evaluateWhen(end.position, end.arrived, false).shown, end.position)) return false

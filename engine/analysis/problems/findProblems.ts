@@ -26,10 +26,10 @@ export interface ProblemOptions {
 }
 
 /**
- * `loadConfigs` reports these problems without evaluating conditions. If the analysis can decide everything about a
- * funnel, the findings of the analysis replace these problems.
+ * The codes of problems that `loadConfigs` reports without evaluating conditions. If the analysis can decide everything
+ * about a funnel, the findings of the analysis replace these problems.
  */
-const inexact = ['ends-early', 'unrouted-screen']
+const inexactCodes = ['ends-early', 'unrouted-screen']
 
 export function findProblems(
   files: ConfigFiles,
@@ -39,12 +39,12 @@ export function findProblems(
   const { problems, funnels } = loadConfigs(files, registry, builtIn, remember)
   const found: ReportedProblem[] = []
   const unproven: string[] = []
-  const exact = new Set<string>()
+  const exactFiles = new Set<string>()
   for (const [id, funnel] of funnels) {
     const file = `funnels/${id}/funnel.json`
     const inputs = () => [structureOf(funnel.raw, registry), files.get('site.json'), registry, today]
     const result = remember(`paths of ${file}`, inputs, () => funnelFindings(funnel, registry, today))
-    if (result.unproven.length === 0) exact.add(file)
+    if (result.unproven.length === 0) exactFiles.add(file)
     unproven.push(...result.unproven.map((each) => `${id}: ${each}`))
     if (result.findings.length === 0) continue
     const text = files.get(file)!
@@ -76,7 +76,7 @@ export function findProblems(
     if (!funnels.has(id)) unproven.push(`${id}: the paths, because ${broken} has errors`)
   return {
     problems: [
-      ...problems.filter(({ code, file }) => !(inexact.includes(code) && exact.has(file))),
+      ...problems.filter(({ code, file }) => !(inexactCodes.includes(code) && exactFiles.has(file))),
       ...found,
     ],
     files,

@@ -257,8 +257,8 @@ test('if an arm removes the address question, one finding names every end withou
   ]
   const kept = { ...pause, id: 'kept', cta: 'On' }
   const screens = [goal, email, kept, { ...plan, when: { 'answers.goal': 'a' } }]
-  const own = found({ screens, experiments }).filter(({ code }) => code === 'email-skipped')
-  expect(own.map((each) => each.found)).toEqual([
+  const skippedEmails = found({ screens, experiments }).filter(({ code }) => code === 'email-skipped')
+  expect(skippedEmails.map((each) => each.found)).toEqual([
     'The arm "short" of "try" removes "email": learners (goal = b, user.registered = false) end after "kept" without an address; learners (goal = a, user.registered = false) end after "plan" without an address',
   ])
 })
@@ -267,8 +267,8 @@ test('if no screen of an arm asks for the address, the finding names all screens
   const patch = { screens: { early: null, email: { kind: 'divider' } } }
   const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch }] }]
   const early = { ...email, id: 'early', when: { 'answers.goal': 'a' } }
-  const own = found({ screens: [goal, early, email, plan], experiments })
-  expect(own.filter(({ arm }) => arm)).toMatchObject([
+  const findings = found({ screens: [goal, early, email, plan], experiments })
+  expect(findings.filter(({ arm }) => arm)).toMatchObject([
     {
       found: expect.stringContaining(', as "early" and "email" do not ask for the address, '),
       hint: 'Let "early" and "email" ask for the address in the arm, as in the control.',

@@ -109,7 +109,7 @@ function joinInRow(findings: readonly FunnelFinding[], { screens }: RawFunnel): 
     const [, position] = joinedPointers[code]?.exec(pointer) ?? []
     return position === undefined ? undefined : Number(position)
   }
-  const isAlike = (a: FunnelFinding, b: FunnelFinding) =>
+  const canJoin = (a: FunnelFinding, b: FunnelFinding) =>
     a.code === b.code && a.arm === b.arm && (a.code === 'unreachable-screen' || a.found === b.found)
   const joined: {
     finding: FunnelFinding
@@ -120,7 +120,7 @@ function joinInRow(findings: readonly FunnelFinding[], { screens }: RawFunnel): 
   for (const finding of findings) {
     const at = positionOf(finding)
     const last = joined.find(
-      (each) => at !== undefined && isAlike(each.finding, finding) && each.to === at - 1,
+      (each) => at !== undefined && canJoin(each.finding, finding) && each.to === at - 1,
     )
     if (last) {
       last.to = at
@@ -165,8 +165,8 @@ function isIntended(
   arm: ArmProgram['arm'],
 ): boolean {
   if (code === 'unreachable-screen') return arm === undefined
-  const own = raw.screens.find(({ id }) => id === screen)
-  const reads = conditionReads([own?.when, own?.next?.map(({ when }) => when)], raw.conditions ?? {})
+  const found = raw.screens.find(({ id }) => id === screen)
+  const reads = conditionReads([found?.when, found?.next?.map(({ when }) => when)], raw.conditions ?? {})
   return [...reads].some((path) => path.startsWith('experiments.'))
 }
 

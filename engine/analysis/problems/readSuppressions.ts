@@ -25,7 +25,7 @@ export interface SuppressionEntry {
   locationOf(field: keyof Suppression): Location
 }
 
-/** `entries` has only the valid entries. Each malformed entry, and each entry without a reason, is a problem. */
+/** `entries` has only the valid entries. Each malformed entry, and each entry with too short a reason, is a problem. */
 export function readSuppressions(text: string): { entries: SuppressionEntry[]; problems: Problem[] } {
   const { source, problems: unreadable } = parseSource(suppressionsName, text)
   if (!source) return { entries: [], problems: unreadable }
@@ -52,8 +52,8 @@ export function readSuppressions(text: string): { entries: SuppressionEntry[]; p
   return { entries, problems }
 }
 
-const required = ['code', 'file']
-const fields = [...required, 'pointer', 'screen', 'reason']
+const requiredFields = ['code', 'file']
+const fields = [...requiredFields, 'pointer', 'screen', 'reason']
 
 type WellFormed = Omit<Suppression, 'reason'> & { reason?: string }
 
@@ -68,7 +68,8 @@ function isWellFormed(
     report('wrong-type', at, 'not an object')
     return false
   }
-  for (const field of required) if (!Object.hasOwn(data, field)) report('missing-field', at, `"${field}"`)
+  for (const field of requiredFields)
+    if (!Object.hasOwn(data, field)) report('missing-field', at, `"${field}"`)
   for (const [field, value] of Object.entries(data)) {
     const pointer = at + toPointer([field])
     const near = suggest(field, fields)

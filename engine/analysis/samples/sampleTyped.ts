@@ -39,7 +39,7 @@ export function sampleTyped(
 }
 
 /** Ordinary texts: nearly every rule accepts at least one of them. */
-const ordinary = [
+const ordinaryTexts = [
   'Nurse',
   'a',
   'learner@example.com',
@@ -78,7 +78,7 @@ function textsOf(
       nextTo(each, 1),
       nextTo(each, -1),
     ]),
-    ...ordinary,
+    ...ordinaryTexts,
     ...lengths,
     ...[today, rules.before, rules.after].flatMap((date) => datesAround(date ?? '')),
     '~',
@@ -112,7 +112,7 @@ function datesAround(date: string): string[] {
   })
 }
 
-/** Rule → a pattern of texts that the rule accepts. It may be rough, because the screen checks each sample. */
+/** Rule → a pattern of texts that the rule accepts. The pattern may be rough, because the screen checks each sample. */
 const shapes = {
   email: '[\\w.+-]+@(?:[a-z0-9]+\\.)+[a-z]{2,9}',
   before: '(?:1[0-9]|20)\\d\\d-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|1\\d|2[0-8]))?',

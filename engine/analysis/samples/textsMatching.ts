@@ -15,6 +15,7 @@ export interface MatchingTexts {
 
 /** If more texts match, only some are listed. */
 const maxListed = 50
+/** The maximum number of nodes of one automaton. */
 const maxNodes = 20_000
 
 const maxCharacter = 0x10ffff

@@ -1,7 +1,7 @@
 /**
- * Maps the error codes of the provider and the server to problems. Each problem has one message. An unknown address, a
- * used address and a wrong password are all the problem `wrong`, so the message does not reveal whether an address has
- * an account.
+ * Maps the error codes of the provider, the server and the auth plugin to problems. Each problem has one message. An
+ * unknown address, a used address and a wrong password are all the problem `wrong`, so the message does not reveal
+ * whether an address has an account.
  */
 
 /** These codes have no message, because the learner stopped the sign-in or began another sign-in. */

@@ -43,7 +43,7 @@ export interface SignInWays {
   finishService(): Promise<boolean>
   /** Applies the code in the link of an email: confirms an address or changes it. */
   applyLink(code: string): Promise<void>
-  /** Sends a code that signs in. */
+  /** Sends a code to the phone number. `confirm` of the result signs in. */
   sendCode(phone: string): Promise<SentCode>
 }
 

@@ -1,4 +1,4 @@
-/** Each date of the answer must be after a limit. A month, for example `2026-02`, counts as its last day. */
+/** Each date of the answer must be after a limit. A month counts as its last day, in the answer and in the limit. */
 import { parseDate, parseDates } from './dates.ts'
 import type { Rule, RuleWords } from './rule.ts'
 

@@ -7,10 +7,12 @@ import { brokenRule } from './rules.ts'
 /** The rule that an answer breaks, or `unknown` if the value cannot be an answer of this screen. */
 export type BrokenRule = keyof Rules | 'unknown'
 
+/** The answer of a form post (undefined if the learner gave none), or the rule that the answer breaks. */
 export type Checked =
   | { answer: Answer | undefined; broken?: undefined }
   | { answer?: undefined; broken: BrokenRule }
 
+/** Whether the screen's form could have produced the answer. Rules are not checked. */
 const isOfShape = (screen: ProgramScreen, answer: Answer): boolean => {
   const { ids, definition, config } = screen
   if (definition.answer === 'multiple') {
@@ -28,7 +30,7 @@ interface CheckedAnswer {
   answer: Answer | undefined
 }
 
-/** The last checked answer of each screen. Cached, because a walk checks all answers, but a step changes only one. */
+/** The last checked answer of each screen: a walk checks all answers on its path, but a step changes only one. */
 const lastChecked = new WeakMap<ProgramScreen, CheckedAnswer>()
 
 /**

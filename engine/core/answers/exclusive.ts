@@ -1,4 +1,4 @@
-/** An answer such as "none of these" excludes all others. */
+/** A choice such as "none of these" cannot be combined with other choices. */
 import type { Rule, RuleWords } from './rule.ts'
 
 export const exclusiveWords: RuleWords = {

@@ -29,7 +29,7 @@ interface Ways {
 }
 
 /** The ways and steps of one character, class or escape. */
-const single = { ways: 1, steps: 1 }
+const oneCharacter = { ways: 1, steps: 1 }
 
 const openers = /^\((\?:|\?<[^=!>]+>|(?!\?))/
 const escapes = /^\\(u\{[^}]*\}|[pP]\{[^}]*\}|.)/su
@@ -91,6 +91,7 @@ class Reader {
     return { ways, steps, first }
   }
 
+  /** Reads a group, an escape, a class or one character. */
   atom(): Ways {
     if (this.rest.startsWith('(')) {
       if (/^\(\?<?[=!]/.test(this.rest)) throw new Unsafe('it contains a lookaround')
@@ -101,12 +102,15 @@ class Reader {
     }
     const escape = this.match(escapes)
     if (escape && /^\\[1-9k]/.test(escape[0])) throw new Unsafe('it contains a backreference')
-    if (escape) return { ...single, first: /^\\[^\p{L}\p{N}]$/u.test(escape[0]) ? escape[0][1] : undefined }
-    if (this.match(classes)) return { ...single, first: undefined }
+    // An escaped sign, such as `\.`, matches only itself. An escaped letter, such as `\d`, may match many characters.
+    if (escape)
+      return { ...oneCharacter, first: /^\\[^\p{L}\p{N}]$/u.test(escape[0]) ? escape[0][1] : undefined }
+    if (this.match(classes)) return { ...oneCharacter, first: undefined }
     const [character] = this.match(/^./su)!
-    return { ...single, first: /[.^$]/.test(character) ? undefined : character }
+    return { ...oneCharacter, first: /[.^$]/.test(character) ? undefined : character }
   }
 
+  /** Reads the repeat after an atom, such as `{2,5}`. Without a repeat, the atom occurs once. */
   repeat(): [least: number, most: number] {
     const found = this.match(repeats)
     if (!found) return [1, 1]

@@ -17,8 +17,9 @@ export function pointsOf(
   for (const { id, points } of screen.answers ?? []) {
     if (points === undefined || !chosen.includes(id)) continue
     for (const score of scores) {
-      const plain = scores.length === 1 && typeof points === 'number' ? points : undefined
-      const added = typeof points === 'object' && Object.hasOwn(points, score) ? points[score] : plain
+      const pointsOfOnlyScore = scores.length === 1 && typeof points === 'number' ? points : undefined
+      const added =
+        typeof points === 'object' && Object.hasOwn(points, score) ? points[score] : pointsOfOnlyScore
       if (added !== undefined) sums[score] = (sums[score] ?? 0) + added
     }
   }

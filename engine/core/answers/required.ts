@@ -1,4 +1,4 @@
-/** The learner must give an answer. `brokenRule` checks this itself, because it calls `holds` only with an answer. */
+/** The learner must give an answer. `brokenRule` checks this rule, and calls `holds` only with an answer. */
 import type { Rule, RuleWords } from './rule.ts'
 
 export const requiredWords: RuleWords = {

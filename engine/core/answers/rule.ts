@@ -1,10 +1,11 @@
-/** The contract of an answer rule. Each rule has a file beside this one. Browser and server run the same rules. */
+/** The contract of an answer rule. Each rule has its own file in this folder. Browser and server run the same rules. */
 import type { Answer } from '../kind/defineKind.ts'
 import type { ScreenConfig } from '../kind/screenConfig.ts'
 import type { Rules } from '../kind/rules.ts'
 
 export interface RuleContext {
   screen: ScreenConfig
+  /** The rules of the screen, with the defaults of its kind. */
   rules: Rules
   /** The ISO date on which the run started, such as `2026-11-20`. */
   today: string
@@ -34,5 +35,6 @@ export interface Rule<Name extends keyof Rules = keyof Rules> {
   name: Name
   /** True if the rule counts the choices of a multiple answer. Then `RuleWords.choices` has the message. */
   choices?: true
+  /** @param expected the value of the rule, such as 5 for `"min": 5`. */
   holds(answer: Answer, expected: NonNullable<Rules[Name]>, context: RuleContext): boolean
 }

@@ -34,7 +34,7 @@ export const answerRules: readonly AnyRule[] = [
   after,
 ]
 
-/** The rules that a screen sets. */
+/** The answer rules that have a value in the rules of a screen. */
 const rulesIn = oncePerObject((rules: Rules) =>
   (answerRules as readonly Rule[]).filter(({ name }) => (rules[name] ?? null) !== null),
 )

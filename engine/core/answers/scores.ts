@@ -10,7 +10,7 @@ export type Scores = Record<string, { points: number; band: string }>
 export const bandAt = (bands: readonly Band[], points: number) =>
   (bands.findLast((band) => band.from <= points) ?? bands[0])?.id ?? ''
 
-/** All declared scores, each with 0 points. */
+/** All declared scores, each with 0 points. @param declared the bands of each score. */
 export function emptyScores(declared: Readonly<Record<string, readonly Band[]>>): Scores {
   const scores: Scores = Object.create(null)
   for (const name of Object.keys(declared)) scores[name] = { points: 0, band: bandAt(declared[name]!, 0) }

@@ -110,6 +110,7 @@ export function checkCondition(source: unknown, env: ConditionEnv): Finding[] {
   checkTypes(source, env, collect(findings), inNamed)
   const { levelsOf } = referencesOf(env.named)
   const isTooDeep = referencesIn(source).some((name) => (levelsOf(name) ?? 0) >= maxLevels)
+  /** Only a condition without other findings can be evaluated. */
   const isTyped =
     !isTooDeep &&
     findings.length === 0 &&

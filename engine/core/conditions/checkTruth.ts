@@ -16,14 +16,15 @@ import { maxSamples, samplesOf } from './samples.ts'
 type Json = Record<string, unknown>
 
 /**
- * The paths that a condition reads, with their samples; `undefined` if no samples can represent the values of a path.
+ * The paths that a condition reads, with their samples; `undefined` if one path has too many samples, or none that
+ * represent all its values.
  */
 function sampledPaths(condition: unknown, env: ConditionEnv) {
   const constants = new Map<string, unknown[]>()
   visitFields(condition, env.named, (path, expected) => {
-    const known = constants.get(path) ?? []
-    constants.set(path, known)
-    for (const each of constantsIn(expected)) known.push(each)
+    const ofPath = constants.get(path) ?? []
+    constants.set(path, ofPath)
+    for (const each of constantsIn(expected)) ofPath.push(each)
   })
   const found: { path: readonly string[]; samples: readonly unknown[] }[] = []
   for (const [path, compared] of constants) {
@@ -72,6 +73,7 @@ interface Part {
 function partsOf({ condition, pointer }: Part): Part[] {
   const entries = Object.entries(condition as Json)
   if (entries.length > 1) return entries.map(([key, operand]) => ({ condition: { [key]: operand }, pointer }))
+  // An empty condition has no parts, and neither has a reference (`$is`).
   const [key, operand] = entries[0] ?? ['$is', undefined]
   const at = pointer + pointerStep(key)
   if (key === '$is') return []

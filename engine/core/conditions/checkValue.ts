@@ -29,6 +29,7 @@ const valuesOf = ({ value }: Subject) => ('values' in value ? value.values : und
 
 const show = (value: unknown) => JSON.stringify(value)
 
+/** The JavaScript types of the values with which a subject can be compared. */
 const typeNames: Record<SubjectType, readonly string[]> = {
   boolean: ['boolean'],
   choice: ['string'],
@@ -38,7 +39,10 @@ const typeNames: Record<SubjectType, readonly string[]> = {
   multiple: ['string'],
 }
 
-/** The hint to add or remove quotes, if the value is then right. */
+/**
+ * The hint to add or remove quotes, if the value then has the right type. A number gets quotes only if the result is a
+ * possible value. @param wanted the types that are right, such as `number`.
+ */
 function quotesHint(operand: unknown, subject: Subject, wanted: readonly string[]): string | undefined {
   if (typeof operand === 'string') {
     const number = operand.trim() === '' ? NaN : Number(operand)
@@ -122,18 +126,18 @@ const checkElement: CheckOperand = (operand, subject, pointer, report) => {
     checkValue(operand, { ...subject, value: { type: 'string', values: valuesOf(subject) } }, pointer, report)
 }
 
-const single: readonly SubjectType[] = ['boolean', 'choice', 'text', 'number', 'scalar']
-const sortable: readonly SubjectType[] = ['text', 'number', 'scalar']
-const allTypes: readonly SubjectType[] = [...single, 'multiple']
+const singleTypes: readonly SubjectType[] = ['boolean', 'choice', 'text', 'number', 'scalar']
+const sortableTypes: readonly SubjectType[] = ['text', 'number', 'scalar']
+const allTypes: readonly SubjectType[] = [...singleTypes, 'multiple']
 
 /** Operator → the types of the left side that allow the operator, and the check of its operand. */
 const operators: Record<string, { types: readonly SubjectType[]; operand: CheckOperand }> = {
-  $eq: { types: single, operand: checkSingle },
-  $ne: { types: single, operand: checkSingle },
-  $lt: { types: sortable, operand: checkOrdered },
-  $lte: { types: sortable, operand: checkOrdered },
-  $gt: { types: sortable, operand: checkOrdered },
-  $gte: { types: sortable, operand: checkOrdered },
+  $eq: { types: singleTypes, operand: checkSingle },
+  $ne: { types: singleTypes, operand: checkSingle },
+  $lt: { types: sortableTypes, operand: checkOrdered },
+  $lte: { types: sortableTypes, operand: checkOrdered },
+  $gt: { types: sortableTypes, operand: checkOrdered },
+  $gte: { types: sortableTypes, operand: checkOrdered },
   $in: { types: allTypes, operand: checkList },
   $nin: { types: allTypes, operand: checkList },
   $all: { types: ['multiple'], operand: checkList },

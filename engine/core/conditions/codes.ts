@@ -85,4 +85,5 @@ export interface Finding {
   hint?: string
 }
 
+/** A finding without its position and severity. */
 export type Fault = Pick<Finding, 'code' | 'message' | 'hint'>

@@ -1,8 +1,8 @@
 /**
  * Compiles a condition once into closures. A differential test checks that the closures evaluate like GrowthBook's
- * `evalCondition`, except for absent answers. For an absent answer, `{ $ne: 5 }` is true, and `{ $lt: 5 }` is false.
- * `reader` returns undefined for an absent answer, because `null < 5` is true in JavaScript. For an absent context
- * value, `reader` returns null, as in GrowthBook.
+ * `evalCondition`, except for absent answers. For an absent answer, `reader` returns undefined, so `{ $lt: 5 }` is
+ * false. GrowthBook uses null, and `null < 5` is true in JavaScript. For an absent context value, `reader` returns null
+ * too.
  */
 import type { Scope } from '../context/context.ts'
 import type { JsonObject } from './valueTest.ts'
@@ -13,7 +13,7 @@ import { allOf, anyOf, listOperand, negated, refuse, valueTest } from './valueTe
 export type ScopeTest = (scope: Scope) => boolean
 export type NamedConditions = Readonly<Record<string, unknown>>
 
-/** Returns a function that reads a path. The path is split only once. */
+/** Returns a function that reads a path. The path is split only once. It has at most three steps. */
 function reader(path: string): (scope: Scope) => unknown {
   const [a, b, c, d] = path.split('.') as [string, ...string[]]
   if (d !== undefined || a.startsWith('$')) refuse('unknown path or operator', path)
@@ -25,8 +25,8 @@ function reader(path: string): (scope: Scope) => unknown {
 
 /**
  * Compiles a condition to a function. `checkCondition` has already reported the faults of conditions in configs.
- * @param reads gets the paths that the condition reads, also inside named conditions.
- * @throws if the source is not a condition or named conditions form a cycle.
+ * @param reads a set to which the paths that the condition reads are added, also those inside named conditions.
+ * @throws if the source is not a condition, if a named condition is unknown, or if named conditions form a cycle.
  */
 export function compileCondition(
   source: unknown,
@@ -34,6 +34,7 @@ export function compileCondition(
   reads: Set<string> = new Set(),
 ): ScopeTest {
   const compiled = new Map<unknown, ScopeTest | 'pending'>()
+  /** The number of evaluations up to now. `once` compares it with the evaluation of its result. */
   let evaluation = 0
 
   /** Computes a named condition at most once per evaluation, because other conditions may use it many times. */
@@ -52,9 +53,9 @@ export function compileCondition(
   function reference(name: unknown): ScopeTest {
     const isNamed = typeof name === 'string' && Object.hasOwn(named, name)
     if (!isNamed) return refuse('unknown named condition', name)
-    const known = compiled.get(name)
-    if (known === 'pending') return refuse('cyclic named condition', name)
-    if (known) return known
+    const earlier = compiled.get(name)
+    if (earlier === 'pending') return refuse('cyclic named condition', name)
+    if (earlier) return earlier
     compiled.set(name, 'pending')
     const condition = once(compile(named[name]))
     compiled.set(name, condition)
@@ -83,6 +84,7 @@ export function compileCondition(
   }
 
   const condition = compile(source)
+  // Without named conditions, evaluations need not be counted.
   if (compiled.size === 0) return condition
   return (scope) => {
     evaluation++

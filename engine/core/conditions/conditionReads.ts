@@ -3,7 +3,7 @@
 /**
  * Calls `visit` with each path and the right side of its comparison. `isNegated` is true inside `$not` or `$nor`; a
  * second `$not` or `$nor` inside the first makes it false again. Follows each named condition only once for each value
- * of `isNegated`, so cycles do no harm. Never throws.
+ * of `isNegated`, so cycles do no harm. Never throws. Callers leave out `seen` and `isNegated`.
  */
 export function visitFields(
   source: unknown,

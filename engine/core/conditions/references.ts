@@ -28,7 +28,8 @@ export const referencesOf = oncePerObject(createReferences)
 
 function createReferences(named: NamedConditions): References {
   const levels = new Map<string, number>()
-  const entryOf = (name: string) => ({ name, next: referencesIn(named[name]), at: 0, levels: 1 })
+  /** `at` is the index of the next reference to follow. `levels` is the number of levels found so far. */
+  const entryOf = (name: string) => ({ name, references: referencesIn(named[name]), at: 0, levels: 1 })
 
   /** Searches depth first, without recursion, because a chain may be longer than the call stack allows. */
   const cycleFrom = (name: string): string[] | undefined => {
@@ -36,7 +37,7 @@ function createReferences(named: NamedConditions): References {
     const trail = [entryOf(name)]
     const positions = new Map([[name, 0]])
     for (let top = trail.at(-1); top; top = trail.at(-1)) {
-      const next = top.next[top.at++]
+      const next = top.references[top.at++]
       if (next === undefined) {
         levels.set(top.name, top.levels)
         positions.delete(top.name)

@@ -24,8 +24,8 @@ export interface ConditionEnv {
   /** The conditions that have a name, by name. */
   named: Readonly<Record<string, unknown>>
   /**
-   * The type of a screen's answer. `later`: the screen comes after this position. `self`: it is the condition's own
-   * screen. `none`: it has no question. `undefined`: there is no such screen.
+   * The type of a screen's answer. `later`: the screen comes after this position. `self`: the screen has the condition.
+   * `none`: the screen has no question. `undefined`: there is no such screen.
    */
   answerType(id: string): AnswerType | 'later' | 'self' | 'none' | undefined
   /** The ids of screens with answers, for suggestions. */
@@ -58,7 +58,8 @@ export interface Subject {
 
 type ResolveRoot = (path: string, name: string, rest: readonly string[], env: ConditionEnv) => Subject | Fault
 
-const own = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
+/** The value of a key that the map itself has, not an inherited one such as `constructor`. */
+const entryOf = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined
 
 const fault = (code: ConditionCode, message: string, hint?: string): Fault => ({ code, message, hint })
@@ -82,7 +83,7 @@ const readAnswer: ResolveRoot = (path, id, rest, env) => {
 }
 
 const readScore: ResolveRoot = (path, name, rest, env) => {
-  const bands = own(env.scores, name)
+  const bands = entryOf(env.scores, name)
   const part = rest.join('.')
   if (bands && part === 'points') return { path, value: { type: 'number' }, unknownValue: 'unknown-value' }
   if (bands && part === 'band')
@@ -92,7 +93,7 @@ const readScore: ResolveRoot = (path, name, rest, env) => {
 }
 
 const readExperiment: ResolveRoot = (path, key, rest, env) => {
-  const values = rest.length === 0 ? own(env.experiments, key) : undefined
+  const values = rest.length === 0 ? entryOf(env.experiments, key) : undefined
   if (values)
     return { path, value: { type: 'string', values, optional: true }, unknownValue: 'unknown-variation' }
   return fault(
@@ -111,20 +112,20 @@ const readContext = (path: string, root: string, name: string, rest: readonly st
   }
   const fields = 'fields' in type ? type.fields : undefined
   // An open root has a field for every name, except for names that every object inherits (`constructor`).
-  const open = 'open' in type && name !== '' && !(name in {}) ? type.open : undefined
-  const value = fields ? own(fields, name) : open
+  const openType = 'open' in type && name !== '' && !(name in {}) ? type.open : undefined
+  const value = fields ? entryOf(fields, name) : openType
   if (value && rest.length === 0) return subject(value)
-  const known = Object.keys(fields ?? {})
+  const fieldNames = Object.keys(fields ?? {})
   const hint =
-    didYouMean(name, known, `${root}.`) ??
-    `Write one of: ${known.map((each) => `${root}.${each}`).join(', ')}.`
+    didYouMean(name, fieldNames, `${root}.`) ??
+    `Write one of: ${fieldNames.map((each) => `${root}.${each}`).join(', ')}.`
   return fault('unknown-path', `"${path}"`, fields && hint)
 }
 
 /** The subject that a path reads, or the fault of the path. */
 export function resolvePath(path: string, env: ConditionEnv): Subject | Fault {
   const [root, name = '', ...rest] = path.split('.') as [string, ...string[]]
-  const resolve = env.inFunnel ? own<ResolveRoot>(funnelResolvers, root) : undefined
+  const resolve = env.inFunnel ? entryOf<ResolveRoot>(funnelResolvers, root) : undefined
   if (resolve) return resolve(path, name, rest, env)
 
   const type = env.roots.get(root)?.type
@@ -133,10 +134,10 @@ export function resolvePath(path: string, env: ConditionEnv): Subject | Fault {
   if (env.answerIds.includes(root))
     return fault('unknown-root', `"${path}"`, `Did you mean "answers.${path}"?`)
   if (/^(and|or|nor|not|is)$/.test(root)) return fault('unknown-root', `"${path}"`, `Write "$${root}".`)
-  const known = [...(env.inFunnel ? Object.keys(funnelResolvers) : []), ...env.roots.keys()]
+  const rootNames = [...(env.inFunnel ? Object.keys(funnelResolvers) : []), ...env.roots.keys()]
   return fault(
     'unknown-root',
     `"${path}"`,
-    didYouMean(root, known) ?? `Begin with one of: ${known.join(', ')}.`,
+    didYouMean(root, rootNames) ?? `Begin with one of: ${rootNames.join(', ')}.`,
   )
 }

@@ -15,28 +15,29 @@ type Of<T extends Value['type']> = Extract<Value, { type: T }>
  * the end. For example, `a\0` represents all texts between `a` and the next constant.
  */
 function texts(type: Of<'string'>, constants: readonly unknown[]): readonly string[] {
-  const named = constants.filter((each) => typeof each === 'string')
-  return type.values ?? ['', ...named.flatMap((each) => [each, `${each}\0`])]
+  const textConstants = constants.filter((each) => typeof each === 'string')
+  return type.values ?? ['', ...textConstants.flatMap((each) => [each, `${each}\0`])]
 }
 
 /** Integers are exact only up to 2 ** 53. The limit 2 ** 50 leaves room for additions. */
 const maxExact = 2 ** 50
 
 /**
- * If `step` and `min` are integers, the samples are the allowed numbers nearest to each constant and each limit. For
- * example, the samples for the constant 18, `min` 0 and `step` 1 are 0, 1, 17, 18 and 19. In all other cases, the
- * samples are the limits, the constants and the middles between them. A missing limit is infinite.
+ * If `step` and `min` (default: 0) are integers, the samples are the allowed numbers nearest to each constant and each
+ * limit. For example, the samples for the constant 18, `min` 0 and `step` 1 are 0, 1, 17, 18 and 19. In all other
+ * cases, and above `maxExact`, the samples are the limits, the constants, the middles between them, and 0 if it is
+ * allowed. A missing limit is infinite.
  */
 function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly number[] {
   const { min = -Infinity, max = Infinity, step = 0 } = type
   const from = type.min ?? 0
-  const named = [...constants.filter((each) => typeof each === 'number'), min, max].sort((a, b) => a - b)
+  const bounds = [...constants.filter((each) => typeof each === 'number'), min, max].sort((a, b) => a - b)
   const isWithin = (each: number) => each >= min && each <= max
-  const finite = [...named.filter(Number.isFinite), from]
+  const finite = [...bounds.filter(Number.isFinite), from]
   const isGrid = step > 0 && Number.isInteger(from) && Number.isInteger(step)
   if (!isGrid || [...finite, step].some((each) => Math.abs(each) > maxExact)) {
-    const middles = named.slice(1).map((each, index) => (each + named[index]!) / 2)
-    return [...named, ...middles, 0].filter(isWithin)
+    const middles = bounds.slice(1).map((each, index) => (each + bounds[index]!) / 2)
+    return [...bounds, ...middles, 0].filter(isWithin)
   }
   const floors = finite.map((each) => from + Math.floor((each - from) / step) * step)
   return floors.flatMap((each) => [each - step, each, each + step]).filter(isWithin)
@@ -50,14 +51,14 @@ function choices(
   { values, min = 1, max = Infinity }: Of<'multiple'>,
   constants: readonly unknown[],
 ): readonly (readonly string[])[] | undefined {
-  const named = values.filter((id) => constants.includes(id))
-  const others = values.filter((id) => !constants.includes(id))
-  if (2 ** named.length * (others.length + 1) > maxSamples) return undefined
+  const constantIds = values.filter((id) => constants.includes(id))
+  const otherIds = values.filter((id) => !constants.includes(id))
+  if (2 ** constantIds.length * (otherIds.length + 1) > maxSamples) return undefined
   let subsets: string[][] = [[]]
-  for (const id of named) subsets = subsets.flatMap((subset) => [subset, [...subset, id]])
+  for (const id of constantIds) subsets = subsets.flatMap((subset) => [subset, [...subset, id]])
   return subsets
     .flatMap((subset) =>
-      [...others.keys(), others.length].map((size) => [...subset, ...others.slice(0, size)]),
+      [...otherIds.keys(), otherIds.length].map((size) => [...subset, ...otherIds.slice(0, size)]),
     )
     .filter((chosen) => chosen.length >= Math.max(min, 1) && chosen.length <= max)
 }

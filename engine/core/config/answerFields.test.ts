@@ -14,20 +14,20 @@ function errorsOf(fields: Json, answerFields: Json | undefined, experiments: Jso
   return errors.map(({ code, file, pointer, hint }) => [`${code} ${file} ${pointer}`, hint])
 }
 
-const declared = { questionKey: { description: 'The name in reports.' } }
+const declaredFields = { questionKey: { description: 'The name in reports.' } }
 
 test('a screen may have the fields that the site declares, and no other fields', () => {
-  expect(errorsOf({ questionKey: 'goal' }, declared)).toEqual([])
+  expect(errorsOf({ questionKey: 'goal' }, declaredFields)).toEqual([])
   expect(errorsOf({ questionKey: 'goal' }, undefined)).toEqual([
     ['unknown-field funnels/test/funnel.json /screens/0/questionKey', expect.any(String)],
   ])
-  expect(errorsOf({ questionKye: 'goal' }, declared)).toEqual([
+  expect(errorsOf({ questionKye: 'goal' }, declaredFields)).toEqual([
     ['unknown-field funnels/test/funnel.json /screens/0/questionKye', 'Did you mean "questionKey"?'],
   ])
 })
 
 test.each([5, null, ['goal'], 'x'.repeat(101)])('%j is not a valid field value', (questionKey) => {
-  expect(errorsOf({ questionKey }, declared)).toEqual([
+  expect(errorsOf({ questionKey }, declaredFields)).toEqual([
     ['wrong-value funnels/test/funnel.json /screens/0/questionKey', expect.any(String)],
   ])
 })
@@ -36,8 +36,8 @@ test('an arm may set the fields that the site declares', () => {
   const arm = (patch: Json) => [
     { key: 'try', variations: [{ id: 'control' }, { id: 'b', patch: { screens: { goal: patch } } }] },
   ]
-  expect(errorsOf({}, declared, arm({ questionKey: 'goal' }))).toEqual([])
-  expect(errorsOf({}, declared, arm({ other: 'goal' }))).toMatchObject([
+  expect(errorsOf({}, declaredFields, arm({ questionKey: 'goal' }))).toEqual([])
+  expect(errorsOf({}, declaredFields, arm({ other: 'goal' }))).toMatchObject([
     [expect.stringMatching(/^unknown-field funnels.*patch\/screens\/goal\/other$/), expect.any(String)],
   ])
 })

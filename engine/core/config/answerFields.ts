@@ -17,5 +17,5 @@ const maxLength = 100
 export const isFieldValue = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= maxLength
 
-/** The message for a value that `isFieldValue` refuses. */
+/** The end of the message for a value that `isFieldValue` refuses. */
 export const fieldRule = `is not a text of at most ${maxLength} characters`

@@ -14,21 +14,21 @@ const catalogueOf = (...names: string[]) => ({
 })
 
 /** The problems of the catalogue and of the funnel. */
-function reported(catalogue: unknown, screen: Json, funnel: Json = {}) {
+function problemsOf(catalogue: unknown, screen: Json, funnel: Json = {}) {
   const files = catalogue === undefined ? {} : { 'catalogue.json': catalogue }
   const { problems } = compileApp({ screens: [questionWith(screen), end], ...funnel }, files)
   return problems.filter(({ file }) => /^(catalogue|funnels)/.test(file))
 }
-const codes = (...args: Parameters<typeof reported>) =>
-  reported(...args).map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)
+const codes = (...args: Parameters<typeof problemsOf>) =>
+  problemsOf(...args).map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)
 
 const funnelFile = 'funnels/test/funnel.json'
 
 test('unknown-property: a name that is not in the catalogue is reported, with a similar name if there is one', () => {
   const catalogue = catalogueOf('learning_goal')
-  const both = { questionKey: 'learning_goal', retenoUserProperty: 'learning_goal' }
-  expect(codes(catalogue, both)).toEqual([])
-  expect(reported(catalogue, { ...both, questionKey: 'learning_gaol' })).toMatchObject([
+  const bothFields = { questionKey: 'learning_goal', retenoUserProperty: 'learning_goal' }
+  expect(codes(catalogue, bothFields)).toEqual([])
+  expect(problemsOf(catalogue, { ...bothFields, questionKey: 'learning_gaol' })).toMatchObject([
     {
       code: 'unknown-property',
       severity: 'warning',
@@ -38,7 +38,7 @@ test('unknown-property: a name that is not in the catalogue is reported, with a 
       hint: 'Did you mean "learning_goal"?',
     },
   ])
-  expect(reported(catalogue, { ...both, retenoUserProperty: 'shoe_size' })).toMatchObject([
+  expect(problemsOf(catalogue, { ...bothFields, retenoUserProperty: 'shoe_size' })).toMatchObject([
     { pointer: '/screens/0/retenoUserProperty', hint: expect.stringContaining('catalogue.json') },
   ])
 })
@@ -84,7 +84,7 @@ test.each<[unknown, string]>([
   [{ properties: { goal: { description: 'x', type: 'text' } } }, 'unknown-field /properties/goal/type'],
   ['{ "properties": { "constructor": { "description": "x" } } }', 'reserved-id /properties/constructor'],
 ])('%j is refused as a catalogue, and no property is checked against it', (catalogue, refused) => {
-  const found = reported(catalogue, { questionKey: 'other' })
+  const found = problemsOf(catalogue, { questionKey: 'other' })
   expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([refused])
   expect(found[0]).toMatchObject({ severity: 'error', file: 'catalogue.json' })
 })
@@ -112,15 +112,15 @@ test('with an overlay folder, only the catalogue of that folder is read', () => 
 })
 
 test('mixed-property: if a choice and two number questions share a property, the choice is reported', () => {
-  const odd = questionWith({ questionKey: 'minutes' })
+  const choice = questionWith({ questionKey: 'minutes' })
   const numbers = ['a', 'b'].map((id) => ({ id, kind: 'range', min: 1, max: 5, questionKey: 'minutes' }))
   const mixedIn = (...screens: Json[]) =>
-    reported(catalogueOf('minutes'), {}, { screens: [...screens, end] }).filter(
+    problemsOf(catalogueOf('minutes'), {}, { screens: [...screens, end] }).filter(
       ({ code }) => code === 'mixed-property',
     )
-  expect(mixedIn(odd, ...numbers).map(({ pointer }) => pointer)).toEqual(['/screens/0/questionKey'])
-  expect(mixedIn(...numbers, odd).map(({ pointer }) => pointer)).toEqual(['/screens/2/questionKey'])
-  expect(mixedIn(odd, ...numbers)[0]!.message).toContain(
+  expect(mixedIn(choice, ...numbers).map(({ pointer }) => pointer)).toEqual(['/screens/0/questionKey'])
+  expect(mixedIn(...numbers, choice).map(({ pointer }) => pointer)).toEqual(['/screens/2/questionKey'])
+  expect(mixedIn(choice, ...numbers)[0]!.message).toContain(
     'a number on screen "a" of funnel "test" and screen "b" of funnel "test"',
   )
 })

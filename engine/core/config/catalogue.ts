@@ -42,19 +42,20 @@ export function checkCatalogue({ files, site, registry, funnels, problems }: Cat
   checkIds(parsed.source.data, '', report)
   validateEnvelope('catalogue', parsed.source.data, registry, report)
   if (!hasError(found)) {
-    const known = new Set(Object.keys((parsed.source.data as Catalogue).properties))
+    const catalogueNames = new Set(Object.keys((parsed.source.data as Catalogue).properties))
     const recorded = new Set<string>()
     const fields = cataloguedFields(site)
     for (const [id, { raw }] of funnels) {
       const file = `funnels/${id}/funnel.json`
       const uses = propertyUses(raw, fields)
       uses.forEach(({ name }) => recorded.add(name))
-      const unknown = uses.filter(({ name }) => !known.has(name))
-      if (unknown.length > 0) problems.push(...unknownProperties(file, files.get(file)!, unknown, known))
+      const unknownUses = uses.filter(({ name }) => !catalogueNames.has(name))
+      if (unknownUses.length > 0)
+        problems.push(...unknownProperties(file, files.get(file)!, unknownUses, catalogueNames))
     }
     // A funnel with errors is not in `funnels`, but may record properties too.
-    const unused = hasError(problems) ? [] : [...known].filter((name) => !recorded.has(name))
-    for (const name of unused) report('unused-property', `/properties${pointerStep(name)}`, `"${name}"`)
+    const unusedNames = hasError(problems) ? [] : [...catalogueNames].filter((name) => !recorded.has(name))
+    for (const name of unusedNames) report('unused-property', `/properties${pointerStep(name)}`, `"${name}"`)
   }
   problems.push(...found)
 }
@@ -66,8 +67,8 @@ interface PropertyUse {
 }
 
 function propertyUses({ screens, experiments = [] }: RawFunnel, fields: readonly string[]): PropertyUse[] {
-  const plain = screens.map((screen, at) => [`/screens/${at}`, screen] as const)
-  const patched = experiments.flatMap(({ variations }, e) =>
+  const funnelScreens = screens.map((screen, at) => [`/screens/${at}`, screen] as const)
+  const patchScreens = experiments.flatMap(({ variations }, e) =>
     variations.flatMap(({ patch }, v) =>
       Object.entries(patch?.screens ?? {}).map(
         ([id, screen]) =>
@@ -79,7 +80,7 @@ function propertyUses({ screens, experiments = [] }: RawFunnel, fields: readonly
       ),
     ),
   )
-  return [...plain, ...patched].flatMap(([pointer, screen]) =>
+  return [...funnelScreens, ...patchScreens].flatMap(([pointer, screen]) =>
     fields.flatMap((field) => {
       const name = screen?.[field]
       return typeof name === 'string' && name !== '' ? [{ name, pointer: `${pointer}/${field}` }] : []
@@ -90,11 +91,11 @@ function propertyUses({ screens, experiments = [] }: RawFunnel, fields: readonly
 function unknownProperties(
   file: string,
   text: string,
-  unknown: readonly PropertyUse[],
-  known: ReadonlySet<string>,
+  unknownUses: readonly PropertyUse[],
+  catalogueNames: ReadonlySet<string>,
 ): readonly Problem[] {
   const { problems, report } = reporter({ file, locate: locatorOf(text) })
-  for (const { name, pointer } of unknown)
-    report('unknown-property', pointer, `"${name}"`, didYouMean(name, known))
+  for (const { name, pointer } of unknownUses)
+    report('unknown-property', pointer, `"${name}"`, didYouMean(name, catalogueNames))
   return problems
 }

@@ -2,14 +2,16 @@
 import { targetsOf, type ScreenEdges } from './computeChains.ts'
 
 export interface ChapterScreen extends ScreenEdges {
+  /** The number of screens after the screen in the longest chain (`computeChains.ts`). */
   longest: number
   isStatic: boolean
 }
 
 /**
- * Returns where each chapter starts, except the first chapter. A chapter starts at its first question. The start is the
- * progress of a learner who reaches this question on the longest chain, in whole percent. Static screens start no
- * chapter. A repeated chapter name starts no new chapter.
+ * Returns where each chapter starts, except the first chapter, in whole percent of progress. A chapter starts at its
+ * first question. The progress there is computed from the longest chains before and after the question. Before it,
+ * screens with a condition are not counted. Static screens start no chapter. A repeated chapter name starts no new
+ * chapter.
  */
 export function chapterStarts(screens: readonly ChapterScreen[]): number[] {
   const before = stepsBefore(screens)

@@ -24,7 +24,8 @@ export function checkChoiceRules(
     report('contradicting-rules', `${screenPointer}/rules/min`, found, `Write ${most} or less for "min".`)
   }
   if (ids.length === 0) return
-  const answers = ids.map((id) => (isMultiple ? [id] : id))
+  // The possible answers with one choice.
+  const smallestAnswers = ids.map((id) => (isMultiple ? [id] : id))
   for (const { name, holds } of answerRules as readonly Rule[]) {
     const expected = screen.rules?.[name] ?? undefined
     // Several choices together may satisfy `min`.
@@ -32,7 +33,7 @@ export function checkChoiceRules(
     // A rule such as `"before": "today"` depends on the day of the run. The check uses a day on which the rule
     // allows the most answers.
     const today = name === 'before' ? '9999-12-31' : '2000-01-01'
-    if (answers.some((answer) => holds(answer, expected, { screen, rules, today }))) continue
+    if (smallestAnswers.some((answer) => holds(answer, expected, { screen, rules, today }))) continue
     const found = `"${name}" refuses every answer of "${screen.id}"`
     report('contradicting-rules', `${screenPointer}/rules/${name}`, found, `Remove "${name}".`)
   }
@@ -40,6 +41,6 @@ export function checkChoiceRules(
 
 /** The most answers that a learner can choose together: all answers that exclude no others, or one exclusive answer. */
 function mostTogether(ids: readonly string[], { exclusive = [] }: Rules): number {
-  const free = ids.filter((id) => !exclusive.includes(id)).length
-  return Math.max(free, Math.min(ids.length, 1))
+  const freeCount = ids.filter((id) => !exclusive.includes(id)).length
+  return Math.max(freeCount, Math.min(ids.length, 1))
 }

@@ -15,12 +15,13 @@ export function checkContrast(config: ThemeConfig, theme: Theme, report: Report)
     const { scheme, role, on, ratio, required, suggestion } = worst!
     const colours = palette(theme, scheme)
     const more = failures.length - 1
-    const others = more > 0 ? `; it is also too low on ${more} more ${more === 1 ? 'colour' : 'colours'}` : ''
+    const otherBackgrounds =
+      more > 0 ? `; it is also too low on ${more} more ${more === 1 ? 'colour' : 'colours'}` : ''
     const pair = `"${role}" ${colours[role]} on "${on}" ${colours[on]} (${scheme})`
     report(
       'weak-contrast',
       pointerTo(worst!, config),
-      `${pair} has a contrast of ${ratio.toFixed(2)}; ${required} is needed${others}`,
+      `${pair} has a contrast of ${ratio.toFixed(2)}; ${required} is needed${otherBackgrounds}`,
       suggestion && `Write "${scheme}": "${suggestion}" for "${role}". ${aboutSuggestion}`,
     )
   }
@@ -32,6 +33,6 @@ const aboutSuggestion = 'This is the nearest shade with enough contrast on all b
  * The pointer to the foreground colour if the theme's file sets it, else to the background colour, else to all colours.
  */
 function pointerTo({ role, on, scheme }: ContrastFailure, { colors }: ThemeConfig): string {
-  const own = [role, on].find((name) => name in colors)
-  return own === undefined ? '/colors' : `/colors/${own}/${scheme}`
+  const ownColour = [role, on].find((name) => name in colors)
+  return ownColour === undefined ? '/colors' : `/colors/${ownColour}/${scheme}`
 }

@@ -1,6 +1,6 @@
 /**
- * Reports problems that the schema of a funnel cannot express: in conditions, rules, scores, offers, texts, pictograms
- * and renamed ids.
+ * Reports problems that the schema of a funnel cannot express: in conditions, rules, gotos, scores, points, offers,
+ * texts, pictograms, renamed ids, and the fields that a kind checks itself (`check.ts`).
  */
 import { pointerStep } from '../jsonPointer.ts'
 import { checkCondition, type ConditionEnv } from '../conditions/checkCondition.ts'
@@ -33,12 +33,14 @@ export function checkFunnel(
   for (const [name, source] of Object.entries(funnel.conditions ?? {})) {
     checkSource(source, `/conditions/${name}`, envAtEnd)
   }
+  // A learner gets an arm before the first screen.
   funnel.experiments?.forEach((each, i) => {
     if (each.condition) checkSource(each.condition, `/experiments/${i}/condition`, envAt(0))
   })
   funnel.screens.forEach((screen, at) => {
     const screenPointer = `/screens/${at}`
     checkSource(screen.when, `${screenPointer}/when`, envAt(at, screen.id))
+    // A route may read the answer of its own screen.
     screen.next?.forEach((route, i) =>
       checkSource(route.when, `${screenPointer}/next/${i}/when`, envAt(at + 1)),
     )
@@ -93,10 +95,11 @@ function checkOffer(
 ): void {
   const offer = screen[field]
   if (typeof offer !== 'string' || Object.hasOwn(offers, offer)) return
-  const known = Object.keys(offers)
-  const existing = known.length === 0 ? 'site.json has no offers yet' : `site.json has ${known.join(', ')}`
+  const offerIds = Object.keys(offers)
+  const existing =
+    offerIds.length === 0 ? 'site.json has no offers yet' : `site.json has ${offerIds.join(', ')}`
   const declare = `${existing}. To add "${offer}", write there: "offers": { "${offer}": { "description": "…" } }.`
-  report('unknown-offer', `${screenPointer}/${field}`, `"${offer}"`, didYouMean(offer, known) ?? declare)
+  report('unknown-offer', `${screenPointer}/${field}`, `"${offer}"`, didYouMean(offer, offerIds) ?? declare)
 }
 
 const declareScore = 'Declare one: "scores": { "level": { "bands": [{ "from": 0, "id": "start" }] } }.'
@@ -131,15 +134,15 @@ function checkPoints(
 function checkScores(funnel: RawFunnel, report: Report): void {
   for (const [name, { bands }] of Object.entries(funnel.scores ?? {})) {
     bands.forEach((band, i) => {
-      const below = bands[i - 1]
+      const previous = bands[i - 1]
       const pointer = `/scores/${name}/bands/${i}/from`
-      if (!below && band.from !== 0)
+      if (!previous && band.from !== 0)
         report('wrong-bands', pointer, `the first band, "${band.id}", begins at ${band.from}`)
-      if (below && band.from <= below.from)
+      if (previous && band.from <= previous.from)
         report(
           'wrong-bands',
           pointer,
-          `"${band.id}" begins at ${band.from}, but the band before it, "${below.id}", begins at ${below.from}`,
+          `"${band.id}" begins at ${band.from}, but the band before it, "${previous.id}", begins at ${previous.from}`,
         )
     })
   }

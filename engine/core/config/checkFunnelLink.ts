@@ -17,11 +17,12 @@ interface Link {
 export function checkFunnelLink(
   { to, screen, answers }: Link,
   funnels: ReadonlyMap<string, CompiledFunnel>,
-  pointerTo: (at: string) => string,
+  pointerTo: (pointer: string) => string,
   report: Report,
 ): void {
   const [, id = ''] = /^funnel:([^/]+)$/.exec(typeof to === 'string' ? to : '') ?? []
   const funnel = funnels.get(id)
+  // The link does not lead to a funnel, or other checks report the funnel as unknown or wrong.
   if (!funnel) return
   const { screens } = funnel.raw
   if (typeof screen === 'string' && screens.every((each) => each.id !== screen)) {
@@ -37,16 +38,18 @@ export function checkFunnelLink(
 function checkAnswers(
   answers: readonly { id?: unknown }[],
   funnel: string,
-  first: CompiledFunnel['raw']['screens'][number],
-  pointerTo: (at: string) => string,
+  firstScreen: CompiledFunnel['raw']['screens'][number],
+  pointerTo: (pointer: string) => string,
   report: Report,
 ): void {
-  const known = (first.answers ?? []).map((each) => each.id)
+  const answerIds = (firstScreen.answers ?? []).map((each) => each.id)
   answers.forEach((answer, at) => {
-    if (typeof answer?.id !== 'string' || known.includes(answer.id)) return
-    const found = `"${answer.id}" is not an answer of "${first.id}", the first screen of "${funnel}"`
+    if (typeof answer?.id !== 'string' || answerIds.includes(answer.id)) return
+    const found = `"${answer.id}" is not an answer of "${firstScreen.id}", the first screen of "${funnel}"`
     const hint =
-      known.length > 0 ? `Write one of: ${known.join(', ')}.` : 'Remove "answers": the screen has none.'
+      answerIds.length > 0
+        ? `Write one of: ${answerIds.join(', ')}.`
+        : 'Remove "answers": the screen has none.'
     report('unknown-answer', pointerTo(`/answers/${at}/id`), found, hint)
   })
 }

@@ -18,7 +18,7 @@ export function checkNoPipes(texts: readonly Pick<TextEntry, 'text' | 'pointer'>
   }
 }
 
-/** The maximum number of marks in the message of a problem. */
+/** The maximum number of marks, and of hints, in the message of a problem. */
 const maxMarks = 5
 
 /**

@@ -5,7 +5,7 @@ const ids = ['a', 'b', 'c', 'd', 'e']
 const likes = { kind: 'multiple-choice', answers: ids.map((id) => ({ id })) }
 const name = { kind: 'input' }
 
-const found = (screen: Json): string[] =>
+const contradictionsOf = (screen: Json): string[] =>
   compileApp({ screens: [{ id: 'asked', title: 'Which?', ...screen }] }).problems.flatMap(
     ({ code, pointer, message }) =>
       code === 'other-number' ? [`${pointer} ${message.split(' says ')[1]}`] : [],
@@ -82,7 +82,7 @@ test.each<[string, Json, string[]]>([
     { kind: 'range', min: 5, max: 60, step: 5, text: 'Choose at least 15 minutes for a quick start.' },
     [],
   ],
-])('%s', (_name, screen, expected) => expect(found(screen)).toEqual(expected))
+])('%s', (_name, screen, expected) => expect(contradictionsOf(screen)).toEqual(expected))
 
 const sessions = (...answers: [text: string, minutes: number][]) => ({
   kind: 'time-learning',
@@ -91,7 +91,9 @@ const sessions = (...answers: [text: string, minutes: number][]) => ({
 
 test('a number of minutes in the text of an answer is reported if it contradicts the field "minutes"', () => {
   expect(
-    found(sessions(['10 minutes a day', 10], ['Twenty minutes', 20], ['Long', 40], ['2 lessons', 25])),
+    contradictionsOf(
+      sessions(['10 minutes a day', 10], ['Twenty minutes', 20], ['Long', 40], ['2 lessons', 25]),
+    ),
   ).toEqual([])
   const inWords = sessions(
     ['Twenty-five minutes', 25],
@@ -99,7 +101,7 @@ test('a number of minutes in the text of an answer is reported if it contradicts
     ['A hundred and twenty minutes', 120],
     ['Twenty-five hundred minutes', 2500],
   )
-  expect(found(inWords)).toEqual([])
+  expect(contradictionsOf(inWords)).toEqual([])
   const severalNumbers = sessions(
     ['10–20 minutes a day', 10],
     ['10-20 minutes', 20],
@@ -109,23 +111,25 @@ test('a number of minutes in the text of an answer is reported if it contradicts
     ['1 hour 30 minutes', 90],
     ['One hour and 15 minutes', 75],
   )
-  expect(found(severalNumbers)).toEqual([])
+  expect(contradictionsOf(severalNumbers)).toEqual([])
   const limits = sessions(
     ['Less than 10 minutes', 5],
     ['Up to 10 minutes', 10],
     ['More than 30 minutes', 45],
     ['No less than 30 minutes', 45],
   )
-  expect(found(limits)).toEqual([])
-  expect(found(sessions(['Less than 10 minutes', 15], ['At least 30 minutes', 20]))).toEqual([
+  expect(contradictionsOf(limits)).toEqual([])
+  expect(contradictionsOf(sessions(['Less than 10 minutes', 15], ['At least 30 minutes', 20]))).toEqual([
     '/screens/0/answers/0/text 10, and minutes is 15.',
     '/screens/0/answers/1/text 30, and minutes is 20.',
   ])
-  expect(found(sessions(['10–20 minutes', 30]))).toEqual(['/screens/0/answers/0/text 10, and minutes is 30.'])
-  expect(found(sessions(['Twenty-five minutes', 5]))).toEqual([
+  expect(contradictionsOf(sessions(['10–20 minutes', 30]))).toEqual([
+    '/screens/0/answers/0/text 10, and minutes is 30.',
+  ])
+  expect(contradictionsOf(sessions(['Twenty-five minutes', 5]))).toEqual([
     '/screens/0/answers/0/text 25, and minutes is 5.',
   ])
-  expect(found(sessions(['10 minutes a day', 20], ['Twenty minutes', 10]))).toEqual([
+  expect(contradictionsOf(sessions(['10 minutes a day', 20], ['Twenty minutes', 10]))).toEqual([
     '/screens/0/answers/0/text 10, and minutes is 20.',
     '/screens/0/answers/1/text 20, and minutes is 10.',
   ])

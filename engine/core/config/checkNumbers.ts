@@ -37,24 +37,25 @@ interface Contradiction {
   is: string
 }
 
-const number = `(${numberPattern})`
+/** A number in a pattern, as a group. */
+const oneNumber = `(${numberPattern})`
 const choose = String.raw`\b(?:choose|pick|select|tap|mark|name)\b[^.!?]*?`
 const letters = String.raw`\W+(?:letters|characters)\b`
-const lower = ['at least', 'no fewer than', 'no less than', 'a minimum of']
-const upper = ['at most', 'up to', 'no more than', 'a maximum of']
+const lowerWords = ['at least', 'no fewer than', 'no less than', 'a minimum of']
+const upperWords = ['at most', 'up to', 'no more than', 'a maximum of']
 
 /** How texts state the limits of a question. Each pattern captures one number. */
 const patterns: readonly { limit: 'min' | 'max' | 'minLength' | 'maxLength'; pattern: RegExp }[] = [
-  { limit: 'min', pattern: limitPattern(choose, lower) },
-  { limit: 'min', pattern: new RegExp(`${choose}${number} or more\\b`, 'i') },
-  { limit: 'max', pattern: limitPattern(choose, upper) },
-  { limit: 'max', pattern: new RegExp(`${choose}${number} or (?:fewer|less)\\b`, 'i') },
-  { limit: 'minLength', pattern: limitPattern('', lower, letters) },
-  { limit: 'maxLength', pattern: limitPattern('', upper, letters) },
+  { limit: 'min', pattern: limitPattern(choose, lowerWords) },
+  { limit: 'min', pattern: new RegExp(`${choose}${oneNumber} or more\\b`, 'i') },
+  { limit: 'max', pattern: limitPattern(choose, upperWords) },
+  { limit: 'max', pattern: new RegExp(`${choose}${oneNumber} or (?:fewer|less)\\b`, 'i') },
+  { limit: 'minLength', pattern: limitPattern('', lowerWords, letters) },
+  { limit: 'maxLength', pattern: limitPattern('', upperWords, letters) },
 ]
 
 function limitPattern(before: string, words: readonly string[], after = ''): RegExp {
-  return new RegExp(`${before}\\b(?:${words.join('|')})\\W+${number}${after}`, 'i')
+  return new RegExp(`${before}\\b(?:${words.join('|')})\\W+${oneNumber}${after}`, 'i')
 }
 
 /** Compares a text of the screen itself with the screen's limits. The text of an answer does not state a limit. */
@@ -64,8 +65,8 @@ function contradictedLimit(
   screen: RawScreen,
   definition: KindDefinition,
 ): Contradiction | undefined {
-  const isOwn = path.length === 1 || path[0] === 'messages'
-  if (!isOwn || definition.answer === 'none' || definition.answer === 'single') return undefined
+  const isOfScreenItself = path.length === 1 || path[0] === 'messages'
+  if (!isOfScreenItself || definition.answer === 'none' || definition.answer === 'single') return undefined
   const rules: Rules = { ...definition.rules(screen), ...screen.rules }
   // The limits of a number question are not compared: a number such as "15 minutes" is not always a limit.
   const limits = definition.answer === 'multiple' ? ['min', 'max'] : ['minLength', 'maxLength']
@@ -80,17 +81,17 @@ function contradictedLimit(
   return undefined
 }
 
-const below = [...upper, 'less than', 'fewer than', 'under']
-const above = [...lower, 'more than', 'over']
+const belowWords = [...upperWords, 'less than', 'fewer than', 'under']
+const aboveWords = [...lowerWords, 'more than', 'over']
 /** The words before a bound, such as "less than" in "less than 10 minutes". Optional. */
-const boundWords = String.raw`(?:\b(${[...below, ...above].join('|')})\s+)?`
+const boundWords = String.raw`(?:\b(${[...belowWords, ...aboveWords].join('|')})\s+)?`
 
 /** The first number of a range, such as 10 in "10–20 minutes". Optional. */
-const rangeStart = String.raw`(?:${number}(?:\s*[–—]\s*|(?<=\d)\s*-\s*(?=\d)|\s+(?:to|or|and)\s+))?`
+const rangeStart = String.raw`(?:${oneNumber}(?:\s*[–—]\s*|(?<=\d)\s*-\s*(?=\d)|\s+(?:to|or|and)\s+))?`
 
 /** "1 hour 30 minutes": neither number alone is the value of the field. */
 const sumOfUnits = new RegExp(
-  String.raw`\b(?:hours?|days?|weeks?|months?|years?),?\s+(?:and\s+)?${number}[\s-]*(?:minute|hour|day|week|month)`,
+  String.raw`\b(?:hours?|days?|weeks?|months?|years?),?\s+(?:and\s+)?${oneNumber}[\s-]*(?:minute|hour|day|week|month)`,
   'i',
 )
 
@@ -114,11 +115,11 @@ function contradictedField(
 
 /** The amounts of a unit in a text. For "10–20 minutes", `said` and `least` are 10, and `most` is 20. */
 const amountsIn = (text: string, unit: string) =>
-  [...text.matchAll(new RegExp(`${boundWords}${rangeStart}${number}[\\s-]*${unit}`, 'gi'))].map(
+  [...text.matchAll(new RegExp(`${boundWords}${rangeStart}${oneNumber}[\\s-]*${unit}`, 'gi'))].map(
     ([, words = '', from, to]) => {
       const said = parseNumber(from ?? to!)
-      const least = below.includes(words.toLowerCase()) ? -Infinity : said
-      const most = above.includes(words.toLowerCase()) ? Infinity : parseNumber(to!)
+      const least = belowWords.includes(words.toLowerCase()) ? -Infinity : said
+      const most = aboveWords.includes(words.toLowerCase()) ? Infinity : parseNumber(to!)
       return { said, least, most }
     },
   )

@@ -15,8 +15,8 @@ const page = (id: string, more: Json): Json => ({
 })
 
 /** Code, pointer and hint of each problem of the page `trial`, compiled together with other pages. */
-function found(trial: Json, others: Record<string, Json> = {}) {
-  const files = Object.entries({ ...others, trial }).map(
+function trialProblems(trial: Json, otherPages: Record<string, Json> = {}) {
+  const files = Object.entries({ ...otherPages, trial }).map(
     ([id, more]) => [fileOf(id), page(id, more)] as const,
   )
   const { problems } = createApp(filesOf(Object.fromEntries(files)))
@@ -45,39 +45,43 @@ describe('a field of a form', () => {
     [{ type: 'boolean', default: 'yes' }, `${at}/schema/default`],
     [{ type: 'string', enum: ['one'], default: 'two' }, `${at}/schema/default`],
   ])('with the schema %j has a problem at %s', (schema, pointer) => {
-    expect(found(form({ schema }))).toEqual([['wrong-value', pointer, expect.stringMatching(/\.$/)]])
+    expect(trialProblems(form({ schema }))).toEqual([['wrong-value', pointer, expect.stringMatching(/\.$/)]])
   })
 
   test('may have options only for values of its enum', () => {
     const options = ['one', 'three'].map((id) => ({ id, text: id }))
-    expect(found(form({ schema: { type: 'string', enum: ['one', 'two'] }, options }))).toEqual([
+    expect(trialProblems(form({ schema: { type: 'string', enum: ['one', 'two'] }, options }))).toEqual([
       ['wrong-value', `${at}/options/1/id`, 'One of: one, two.'],
     ])
   })
 
   test('that is valid is not reported', () => {
-    expect(found(form({ schema: { type: 'string', pattern: '^[a-z]+$', default: 'own' } }))).toEqual([])
+    expect(trialProblems(form({ schema: { type: 'string', pattern: '^[a-z]+$', default: 'own' } }))).toEqual(
+      [],
+    )
   })
 })
 
 test('a text with a placeholder is reported', () => {
   const head = { title: 'For {{answers.goal}}' }
   const hint = 'Write words instead of the placeholder. Only the texts of screens can have placeholders.'
-  expect(found({ head, sections: [{ ...cta, title: '{{user.name, or(you)}}' }] })).toEqual([
+  expect(trialProblems({ head, sections: [{ ...cta, title: '{{user.name, or(you)}}' }] })).toEqual([
     ['unknown-pipe', '/head/title', hint],
     ['unknown-pipe', '/sections/0/title', hint],
   ])
 })
 
 test('an unknown value of `access` is reported with the nearest value, or with all values', () => {
-  expect(found({ access: 'registred' })).toEqual([['wrong-value', '/access', 'Did you mean "registered"?']])
-  expect(found({ access: 'everybody' })).toEqual([
+  expect(trialProblems({ access: 'registred' })).toEqual([
+    ['wrong-value', '/access', 'Did you mean "registered"?'],
+  ])
+  expect(trialProblems({ access: 'everybody' })).toEqual([
     ['wrong-value', '/access', 'Write one of: public, registered.'],
   ])
 })
 
 test('a condition on an unknown root is reported with the roots that a page has', () => {
-  const [[, , hint] = []] = found({ sections: [{ ...cta, when: { zzz: true } }] })
+  const [[, , hint] = []] = trialProblems({ sections: [{ ...cta, when: { zzz: true } }] })
   expect(hint).toMatch(/^Begin with one of: /)
   expect(hint).not.toMatch(/answers|scores|experiments/)
 })
@@ -85,14 +89,14 @@ test('a condition on an unknown root is reported with the roots that a page has'
 test.each(['answers.goal', 'scores.level.band', 'experiments.headline'])(
   'a condition of a page cannot read %s: the hint lists the roots that a page has',
   (path) => {
-    const [[code, , hint] = []] = found({ sections: [{ ...cta, when: { [path]: 'any' } }] })
+    const [[code, , hint] = []] = trialProblems({ sections: [{ ...cta, when: { [path]: 'any' } }] })
     expect(code).toBe('unknown-root')
     expect(hint).toMatch(/^Begin with one of: /)
   },
 )
 
 test('a named condition on a page is reported, because a page cannot declare one', () => {
-  expect(found({ sections: [{ ...cta, when: { $is: 'working' } }] })).toEqual([
+  expect(trialProblems({ sections: [{ ...cta, when: { $is: 'working' } }] })).toEqual([
     [
       'unknown-condition',
       '/sections/0/when/$is',
@@ -138,7 +142,7 @@ test.each<[string, Json[], string, string]>([
 test('a link to an unknown entry is reported with the known entries', () => {
   const entries = Array.from({ length: 12 }, (_none, at) => ({ level: `a${at + 1}` }))
   const linked = { sections: [{ ...cta, cta: { text: 'Go', to: 'page:level/c9' } }] }
-  const [[code, pointer, hint] = []] = found(linked, { level: { path: '/levels/:level', entries } })
+  const [[code, pointer, hint] = []] = trialProblems(linked, { level: { path: '/levels/:level', entries } })
   expect([code, pointer]).toEqual(['unknown-link', '/sections/0/cta/to'])
   expect(hint).toMatch(/^Its entries: page:level\/a1, .*page:level\/a10, …\.$/)
 })

@@ -70,13 +70,13 @@ function checkEntryResource(
   const { items } = example
   if (!Array.isArray(items)) return report('wrong-resource', '/entries', `"${name}" has no items`)
   const hasText = (field: string) => items.every((item) => typeof item[field] === 'string')
-  const missing = params.find((param) => !hasText(param))
-  if (missing === undefined) return
+  const missingParam = params.find((param) => !hasText(param))
+  if (missingParam === undefined) return
   const fields = Object.keys(items[0]!)
     .filter(hasText)
     .map((field) => `"${field}"`)
   const hint = fields.length > 0 ? `Rename the parameter to one of: ${fields.join(', ')}.` : undefined
-  report('wrong-resource', '/entries', `not every item of "${name}" has a text "${missing}"`, hint)
+  report('wrong-resource', '/entries', `not every item of "${name}" has a text "${missingParam}"`, hint)
 }
 
 /**
@@ -101,13 +101,13 @@ function checkEntries({ path, entries }: RawPage, registry: Registry, report: Re
   if (typeof entries === 'string') return checkEntryResource(entries, params, registry, report)
   const urls = entries.map((entry) => fillPath(path, entry))
   entries.forEach((entry, at) => {
-    const missing = params.find((param) => !Object.hasOwn(entry, param))
-    if (missing !== undefined) report('wrong-entries', `/entries/${at}`, `"${missing}" is missing`)
+    const missingParam = params.find((param) => !Object.hasOwn(entry, param))
+    if (missingParam !== undefined) report('wrong-entries', `/entries/${at}`, `"${missingParam}" is missing`)
     const unknown = Object.keys(entry).find((name) => !params.includes(name))
     if (unknown !== undefined)
       report('wrong-entries', `/entries/${at}`, `"${unknown}" is not a parameter of "${path}"`)
     const first = urls.indexOf(urls[at]!)
-    if (missing === undefined && first < at)
+    if (missingParam === undefined && first < at)
       report(
         'wrong-entries',
         `/entries/${at}`,

@@ -28,13 +28,13 @@ function hasField(roots: ContextRoots, root: string, field: string): boolean {
 }
 
 /** The "position" of texts outside the screens, such as `head.title`. */
-const outside = -1
+const outsideScreens = -1
 const onlyInScreens = 'Remove the placeholder: only the texts of screens show values.'
 
 const onlyForConditions =
   'Texts cannot show this value: it is true or false, or one of a fixed list. Use it in the `when` of a screen.'
 
-const withFallback = (path: string) =>
+const fallbackHint = (path: string) =>
   `Write the words for learners without this value: {{${path}, or(words)}}.`
 
 /**
@@ -56,12 +56,12 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
     ),
   )
   // Computed on first use, because few funnels need it.
-  let certain: ReturnType<typeof alwaysAnswered> | undefined
+  let isAlwaysAnswered: ReturnType<typeof alwaysAnswered> | undefined
   for (const { text, pointer } of textsOf(funnel, registry)) {
     if (!text.includes('{{')) continue
-    const at = pointer.startsWith('/screens/') ? Number(pointer.split('/')[2]) : outside
+    const at = pointer.startsWith('/screens/') ? Number(pointer.split('/')[2]) : outsideScreens
     for (const pipe of pipesOf(text)) {
-      if (at === outside) {
+      if (at === outsideScreens) {
         report('unknown-pipe', pointer, pipe ? `"${pipe.path}"` : excerptOf(text), onlyInScreens)
         continue
       }
@@ -85,8 +85,9 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
           .slice(0, 10)
           .map((each) => `${root}.${each}`)
           .join(', ')
-        const known = list === '' ? undefined : `Write one of: ${list}${candidates.length > 10 ? ', …' : ''}.`
-        report('unknown-pipe', pointer, `"${pipe.path}"`, hint ?? known)
+        const listHint =
+          list === '' ? undefined : `Write one of: ${list}${candidates.length > 10 ? ', …' : ''}.`
+        report('unknown-pipe', pointer, `"${pipe.path}"`, hint ?? listHint)
       }
       if (root === 'answers') {
         const answered = positions.get(name)
@@ -95,9 +96,9 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
           report('pipe-to-later', pointer, `"${pipe.path}"`, laterHint(name, answered, at))
         else if (
           pipe.fallback === undefined &&
-          !(certain ??= alwaysAnswered(funnel, registry))(answered, at)
+          !(isAlwaysAnswered ??= alwaysAnswered(funnel, registry))(answered, at)
         ) {
-          report('pipe-without-fallback', pointer, `"${pipe.path}"`, withFallback(pipe.path))
+          report('pipe-without-fallback', pointer, `"${pipe.path}"`, fallbackHint(pipe.path))
         }
       } else if (root === 'scores') {
         const scores = Object.keys(funnel.scores ?? {})
@@ -111,7 +112,7 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
           report('unknown-pipe', pointer, `"${pipe.path}"`, onlyForConditions)
         else if (!isShown || rest.length > 0) reportUnknown(fields)
         else if (pipe.fallback === undefined)
-          report('pipe-without-fallback', pointer, `"${pipe.path}"`, withFallback(pipe.path))
+          report('pipe-without-fallback', pointer, `"${pipe.path}"`, fallbackHint(pipe.path))
       }
     }
   }
@@ -127,6 +128,7 @@ function alwaysAnswered(funnel: RawFunnel, registry: Registry): (answered: numbe
     const definition = definitionOf(registry, screen)
     const required = { ...definition.rules(screen), ...screen.rules }.required ?? false
     const domain = definition.domain(screen)
+    // A wrong target counts as the next screen, as in `linkFunnel`, which reports it.
     const positionOf = (id: string) => Math.max(positions.get(id) ?? 0, at + 1)
     const gotos = (screen.answers ?? []).flatMap(({ id, goto }) =>
       goto === undefined ? [] : [[id, positionOf(goto)] as const],

@@ -36,14 +36,14 @@ export function checkRecordings({ files, site, registry, funnels }: RecordingsIn
       .flatMap(({ name, values, funnel, pointer }) => {
         const file = `funnels/${funnel}/funnel.json`
         const { problems, report } = reporter(parseSource(file, files.get(file)!).source!)
-        const others = group
+        const usualScreens = group
           .filter((each) => areAlike(usual, each.values))
           .map((each) => `screen "${each.screen}" of funnel "${each.funnel}"`)
-        const other = `${valuesInWords(usual)} on ${others.join(' and ')}`
+        const elsewhere = `${valuesInWords(usual)} on ${usualScreens.join(' and ')}`
         report(
           'mixed-property',
           pointer,
-          `"${name}" records ${valuesInWords(values)} here, but it records ${other}`,
+          `"${name}" records ${valuesInWords(values)} here, but it records ${elsewhere}`,
         )
         return problems
       })
@@ -62,8 +62,9 @@ function usualValues(group: readonly Recording[]): RecordedValues {
     counts.set(key, { values, count: counted.count + 1 })
   }
   const distinct = [...counts.values()]
-  const alikeTo = (own: RecordedValues) =>
-    distinct.reduce((sum, { values, count }) => sum + (areAlike(own, values) ? count : 0), 0)
-  const counted = distinct.map(({ values }) => ({ values, alike: alikeTo(values) }))
-  return counted.reduce((best, each) => (each.alike > best.alike ? each : best)).values
+  /** The number of questions whose values fit the candidate. */
+  const countFitting = (candidate: RecordedValues) =>
+    distinct.reduce((sum, { values, count }) => sum + (areAlike(candidate, values) ? count : 0), 0)
+  const candidates = distinct.map(({ values }) => ({ values, fitting: countFitting(values) }))
+  return candidates.reduce((best, each) => (each.fitting > best.fitting ? each : best)).values
 }

@@ -28,7 +28,10 @@ interface ReferencesInput {
   problems: Problem[]
 }
 
-/** Reports references without a target, URLs that two configs use, and pages that redirect visitors in a loop. */
+/**
+ * Reports references without a target, links with a placeholder, URLs that two configs use, pages that redirect
+ * visitors in a loop, and pages for which nobody can sign in.
+ */
 export function checkReferences({
   files,
   registry,
@@ -39,6 +42,7 @@ export function checkReferences({
   copies,
   problems,
 }: ReferencesInput): void {
+  /** Form of a path → what has this path: a file, or words. */
   const paths = new Map<string, string>([['/languages', 'the list of languages']])
   const screens = screensByPath(funnels)
   // A theme whose file has an error is not in `themes`, but it exists.
@@ -50,8 +54,8 @@ export function checkReferences({
       routes.some((prefix) => isInside(path, prefix)),
     )
     if (owner) return `the routes of the plugin "${owner.name}"`
-    const own = registry.serverPaths.find((each) => isInside(path, each))
-    return own && `the server's own routes at "${own}"`
+    const serverPath = registry.serverPaths.find((each) => isInside(path, each))
+    return serverPath && `the server's own routes at "${serverPath}"`
   }
   const checkOne = (
     file: string,
@@ -69,11 +73,11 @@ export function checkReferences({
     if (config.path !== undefined) {
       const form = pathForm(config.path)
       const locale = site.locales.find((each) => each === form.split('/')[1])
-      const other =
+      const owner =
         locale === undefined
           ? (paths.get(form) ?? screens.get(form) ?? routesAt(form))
           : `the language "${locale}"`
-      if (other) report('duplicate-path', '/path', `"${config.path}" belongs to ${other}`)
+      if (owner) report('duplicate-path', '/path', `"${config.path}" belongs to ${owner}`)
       paths.set(form, file)
     }
     checkLinks(data, '', report)
@@ -108,18 +112,18 @@ export function checkReferences({
     [...funnels].some(([id, { raw }]) => funnelPath(id, raw) === path)
   within('site.json', (report) => checkOne('site.json', site, site, report))
   checkTranslationLinks('copy/', copies)
-  for (const [id, { raw, copies: own }] of funnels) {
+  for (const [id, { raw, copies: translations }] of funnels) {
     const file = `funnels/${id}/funnel.json`
     within(file, (report) => {
       checkOne(file, { ...raw, path: funnelPath(id, raw) }, raw, report)
       checkFinish(raw.finish, report)
     })
-    checkTranslationLinks(`funnels/${id}/copy.`, own)
+    checkTranslationLinks(`funnels/${id}/copy.`, translations)
   }
-  for (const [id, { raw, copies: own }] of pages) {
+  for (const [id, { raw, copies: translations }] of pages) {
     const file = `pages/${id}/page.json`
     within(file, (report) => checkOne(file, raw, raw, report))
-    checkTranslationLinks(`pages/${id}/copy.`, own)
+    checkTranslationLinks(`pages/${id}/copy.`, translations)
     const signIn = signInOf(raw, registry, site, env)
     if (signIn !== undefined && !mayBeUsed(signIn)) {
       const outcome = raw.otherwise === undefined ? 'refused' : `redirected to "${raw.otherwise}"`
@@ -172,15 +176,16 @@ function linkChecker(
   pages: ReadonlyMap<string, Page>,
   funnels: ReadonlyMap<string, CompiledFunnel>,
 ) {
-  const known: Record<string, ReadonlySet<string>> = {
+  const idsByType: Record<string, ReadonlySet<string>> = {
     funnel: idsOf('funnel', files),
     page: idsOf('page', files),
   }
   const checkLink = (type: string, target: string, pointer: string, report: Report) => {
     const [id, ...values] = target.split('/') as [string, ...string[]]
-    if (known[type]!.has(id)) return checkValues(type, id, values, pointer, report)
-    const longer = [...known[type]!].find((each) => each.startsWith(`${id}-`))
-    const hint = didYouMean(longer ?? id, known[type]!, `${type}:`)
+    if (idsByType[type]!.has(id)) return checkValues(type, id, values, pointer, report)
+    // The id may lack its end: `page:privacy` for `page:privacy-policy`.
+    const longerId = [...idsByType[type]!].find((each) => each.startsWith(`${id}-`))
+    const hint = didYouMean(longerId ?? id, idsByType[type]!, `${type}:`)
     report('unknown-link', pointer, `"${type}:${id}"`, hint)
   }
   /** Checks that a link has a value for each parameter of its page, in the order of the path: `page:quiz/colours`. */

@@ -23,8 +23,8 @@ export function checkRules(
    * pointer to the field that sets the first rule.
    */
   const pointerOf = (...names: (keyof Rules)[]) => {
-    const own = names.find((name) => name in ownRules)
-    return `${screenPointer}/${own === undefined ? limitPath(screen, names[0]!) : `rules/${own}`}`
+    const ownRule = names.find((name) => name in ownRules)
+    return `${screenPointer}/${ownRule === undefined ? limitPath(screen, names[0]!) : `rules/${ownRule}`}`
   }
   if (definition.answer === 'none' && Object.keys(ownRules).length > 0)
     report('rule-without-answer', `${screenPointer}/rules`, `"${screen.id}" is a "${screen.kind}"`)
@@ -39,6 +39,7 @@ export function checkRules(
   }
   checkWhole(rules, pointerOf('integer', 'min', 'max'), report)
   checkDates(rules, pointerOf('after', 'before'), report)
+  // If the rules come only from the fields of a slider, `checkScale` checks the steps.
   const ownStepRule = (['max', 'step', 'min'] as const).find((rule) => rule in ownRules)
   if (ownStepRule !== undefined) checkSteps(rules, pointerOf(ownStepRule), report)
   if (definition.answer === 'single' || definition.answer === 'multiple')

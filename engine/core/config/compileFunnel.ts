@@ -49,7 +49,7 @@ const screensOf = ({ data }: Source) => (data as { screens: readonly Item[] }).s
 
 /**
  * @param folder the name of the funnel's folder.
- * @param file the path of `funnel.json`. @param text its content.
+ * @param file the path of `funnel.json`. @param text the content of `file`.
  * @param copyFiles the contents of each `copy.<lang>.json` and of `copy-sources.json`, by path.
  */
 export function compileFunnel(

@@ -31,8 +31,9 @@ export function targetsOf(screen: ScreenEdges, position: number): number[] {
   const everyAnswerJumps = screen.required && screen.ids?.every((id) => screen.gotos?.[id] !== undefined)
   if (everyAnswerJumps) return gotos
   const routes = screen.next ?? []
-  const unconditional = routes.findIndex((route) => route.when === undefined)
-  if (unconditional >= 0) return [...gotos, ...routes.slice(0, unconditional + 1).map((route) => route.to)]
+  const unconditionalAt = routes.findIndex((route) => route.when === undefined)
+  if (unconditionalAt >= 0)
+    return [...gotos, ...routes.slice(0, unconditionalAt + 1).map((route) => route.to)]
   return [...gotos, ...routes.map((route) => route.to), position + 1]
 }
 
@@ -49,9 +50,9 @@ export function computeChains(screens: readonly ScreenEdges[]): Chains {
     const to = screen.terminal ? [n] : targetsOf(screen, at)
     longest[at] = Math.max(...to.map((position) => longestFrom[position]!))
     shortest[at] = Math.min(...to.map((position) => shortestFrom[position]!))
-    const conditional = screen.when !== undefined
-    longestFrom[at] = conditional ? Math.max(1 + longest[at]!, longestFrom[at + 1]!) : 1 + longest[at]!
-    shortestFrom[at] = conditional ? Math.min(1 + shortest[at]!, shortestFrom[at + 1]!) : 1 + shortest[at]!
+    const hasCondition = screen.when !== undefined
+    longestFrom[at] = hasCondition ? Math.max(1 + longest[at]!, longestFrom[at + 1]!) : 1 + longest[at]!
+    shortestFrom[at] = hasCondition ? Math.min(1 + shortest[at]!, shortestFrom[at + 1]!) : 1 + shortest[at]!
   }
   return { longest, shortest, entered: enteredScreens(screens) }
 }

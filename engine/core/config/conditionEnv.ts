@@ -21,13 +21,13 @@ export const contextEnv = (
 
 /**
  * Returns a function that gives the environment of the conditions at a position. These conditions can read the answers
- * of all earlier screens. `own` is the id of the screen that has the condition.
+ * of all earlier screens. `ownId` is the id of the screen that has the condition.
  */
 export function conditionEnv(
   funnel: RawFunnel,
   registry: Registry,
   site?: Pick<SiteWithThemes, 'locales' | 'themes'>,
-): (position: number, own?: string) => ConditionEnv {
+): (position: number, ownId?: string) => ConditionEnv {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
   const types = new Map(funnel.screens.map((screen) => [screen.id, answerType(screen, registry)]))
   const scores = Object.fromEntries(
@@ -38,7 +38,7 @@ export function conditionEnv(
   )
   const answerIds = [...types].flatMap(([id, type]) => (type ? [id] : []))
   const context = contextEnv(registry, site)
-  return (position, own) => ({
+  return (position, ownId) => ({
     ...context,
     inFunnel: true,
     named: funnel.conditions ?? {},
@@ -48,7 +48,7 @@ export function conditionEnv(
     answerType: (id) => {
       const at = positions.get(id)
       if (at === undefined) return undefined
-      if (at >= position) return id === own ? 'self' : 'later'
+      if (at >= position) return id === ownId ? 'self' : 'later'
       return types.get(id) ?? 'none'
     },
   })
@@ -80,6 +80,6 @@ function answerType(screen: RawScreen, registry: Registry): AnswerType | undefin
  */
 function numberLimits({ min, max, step, integer }: Rules): Pick<AnswerType, 'min' | 'max' | 'step'> {
   if (!integer) return { min, max, step }
-  const whole = step !== undefined && Number.isInteger(step) ? step : 1
-  return { min: min === undefined ? undefined : Math.ceil(min), max, step: whole }
+  const wholeStep = step !== undefined && Number.isInteger(step) ? step : 1
+  return { min: min === undefined ? undefined : Math.ceil(min), max, step: wholeStep }
 }

@@ -35,12 +35,12 @@ function shownLocale(
   site: LinkTargets['site'],
 ): string {
   const locales = raw.locales ?? site.locales
-  const wanted = [locale, ...fallbacksOf(locale), site.defaultLocale]
-  return wanted.find((each) => locales.includes(each)) ?? locales[0] ?? site.defaultLocale
+  const candidates = [locale, ...fallbacksOf(locale), site.defaultLocale]
+  return candidates.find((each) => locales.includes(each)) ?? locales[0] ?? site.defaultLocale
 }
 
 /**
- * The URL of a link in a locale, or in another locale if the target does not have this one. A link that is already a
+ * The URL of a link in a locale, or in another locale if the target does not have this locale. A link that is already a
  * URL is returned unchanged.
  * @throws if the target does not exist. `loadConfigs` refuses configs with such a link.
  */

@@ -72,18 +72,18 @@ export function loadConfigs(
     () => [site, themeIds.join()],
     () => (themeIds.length > 0 ? { ...site, themes: themeIds } : site),
   )
-  const funnels = loadFolders(files, 'funnels', 'funnel.json', problems, (folder, file, text, copies) =>
+  const funnels = loadFolders(files, 'funnels', 'funnel.json', problems, (folder, file, text, ownCopyFiles) =>
     remember(
       file,
-      () => [text, ...[...copies].flat(), registry, siteWithThemes],
-      () => compileFunnel(folder, file, text, copies, registry, siteWithThemes, remember),
+      () => [text, ...[...ownCopyFiles].flat(), registry, siteWithThemes],
+      () => compileFunnel(folder, file, text, ownCopyFiles, registry, siteWithThemes, remember),
     ),
   )
-  const pages = loadFolders(files, 'pages', 'page.json', problems, (folder, file, text, copies) =>
+  const pages = loadFolders(files, 'pages', 'page.json', problems, (folder, file, text, ownCopyFiles) =>
     remember(
       file,
-      () => [text, ...[...copies].flat(), registry, siteWithThemes],
-      () => compilePage(folder, file, text, copies, registry, siteWithThemes),
+      () => [text, ...[...ownCopyFiles].flat(), registry, siteWithThemes],
+      () => compilePage(folder, file, text, ownCopyFiles, registry, siteWithThemes),
     ),
   )
   const sources = siteTexts(site, registry, builtIn)
@@ -124,6 +124,7 @@ export function loadConfigs(
 
 /** `copy/uk.json` → `copy.uk.json`, the name that such a file has in a funnel's folder. */
 const toFolderName = (file: string) => file.replace(/^copy\/(.+)\.json$/, 'copy.$1.json')
+/** The inverse of `toFolderName`. */
 const toSiteName = (file: string) => file.replace(/^copy\.(.+)\.json$/, 'copy/$1.json')
 
 /** The built-in texts of the engine and of each kind, and the texts of site.json. */
@@ -147,7 +148,7 @@ type CompileFolder<T> = (
   folder: string,
   file: string,
   text: string,
-  copies: ConfigFiles,
+  copyFiles: ConfigFiles,
 ) => { value: T | undefined; problems: Problem[] }
 
 /**
@@ -179,12 +180,12 @@ function loadFolders<T>(
       )
       continue
     }
-    const copies = new Map(
+    const copyFiles = new Map(
       [...entries]
         .filter(([name]) => isCopyFile(name))
-        .map(([name, copy]) => [`${folderPath}/${name}`, copy]),
+        .map(([name, copyText]) => [`${folderPath}/${name}`, copyText]),
     )
-    const { value, problems: found } = compile(folder, file, text, copies)
+    const { value, problems: found } = compile(folder, file, text, copyFiles)
     problems.push(...found)
     if (value !== undefined) loaded.set(folder, value)
   }

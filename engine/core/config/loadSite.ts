@@ -31,9 +31,9 @@ export function loadSite(
   if (!parsed.source) return undefined
   const { problems: found, report } = reporter(parsed.source)
   checkIds(parsed.source.data, '', report)
-  const valid = validateEnvelope('site', parsed.source.data, registry, report)
+  const isValid = validateEnvelope('site', parsed.source.data, registry, report)
   const site = parsed.source.data as Site
-  if (valid) {
+  if (isValid) {
     const texts = collectTexts(site, registry.texts('site'), 'site')
     checkMarks(texts, undefined, report)
     checkNoPipes(texts, report)

@@ -12,7 +12,7 @@ import { validateEnvelope } from './validate.ts'
 export const themeIdsIn = (files: ReadonlyMap<string, string>): string[] =>
   [...files.keys()].flatMap((file) => /^themes\/([^/]+)\.json$/.exec(file)?.[1] ?? [])
 
-/** Returns the themes without errors, by id. */
+/** Returns the themes that are valid against their schema and whose base exists, by id. */
 export function loadThemes(
   files: ReadonlyMap<string, string>,
   registry: Registry,

@@ -125,8 +125,8 @@ function measure(text: string): { tooDeep: number | undefined; properties: numbe
 function countProperties(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const members = Object.values(value)
-  const own = Array.isArray(value) ? 0 : members.length
-  return members.reduce<number>((sum, member) => sum + countProperties(member), own)
+  const ownCount = Array.isArray(value) ? 0 : members.length
+  return members.reduce<number>((sum, member) => sum + countProperties(member), ownCount)
 }
 
 interface DuplicateKey {

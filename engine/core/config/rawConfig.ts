@@ -1,4 +1,7 @@
-/** The types of configs as marketers write them. Data has these types only after schema validation. */
+/**
+ * The types of configs as marketers write them. Data has these types only after schema validation. The schemas in
+ * `engine/schema` describe each field.
+ */
 import type { ScreenConfig } from '../kind/screenConfig.ts'
 import type { SectionConfig } from '../kind/sectionConfig.ts'
 import type { Access } from '../plugin/guard.ts'
@@ -99,7 +102,7 @@ export interface SiteFlags {
   dyslexic_mode_allowed?: boolean
 }
 
-/** The site with the ids of its themes. Without `themes`, conditions may read any theme. */
+/** The site with the ids of its themes. Without `themes`, conditions may compare `theme` with any id. */
 export interface SiteWithThemes extends Site {
   themes?: readonly string[]
 }

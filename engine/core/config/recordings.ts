@@ -56,6 +56,7 @@ export function areAlike(a: RecordedValues, b: RecordedValues): boolean {
   return a.ids.length === 0 || b.ids.length === 0 || a.ids.some((id) => b.ids.includes(id))
 }
 
+/** The maximum number of ids that a message names. */
 const maxNamed = 4
 
 /** The values as words for a message: `a number`, `one of short, middle, long`. */

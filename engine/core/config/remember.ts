@@ -1,4 +1,7 @@
-/** A cache for work that is repeated after each edit of a config. Work with the same inputs is done only once. */
+/**
+ * A cache for work that is repeated after each edit of a config. Work is not done again if its inputs are the same as
+ * last time.
+ */
 
 /**
  * Returns the last value with this name if its inputs were the same: texts are compared by content, other inputs by

@@ -43,14 +43,14 @@ const types: Readonly<Record<string, { name: string; written: string }>> = {
 const typeOf = (data: unknown) => types[data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data]!
 
 const type: Words = ({ params, data, parentSchema }, field) => {
-  const wanted = [params.type].flat().map((name) => types[String(name)]!)
+  const wantedTypes = [params.type].flat().map((name) => types[String(name)]!)
   const [example] = (parentSchema?.examples as unknown[] | undefined) ?? []
   return {
     code: 'wrong-type',
     found: `${field} is ${typeOf(data).name}: ${excerptOf(data)}`,
     hint: example
-      ? `Write ${wanted[0]!.name}, such as ${JSON.stringify(example)}.`
-      : `Write ${wanted.map(({ written }) => written).join(', or ')}.`,
+      ? `Write ${wantedTypes[0]!.name}, such as ${JSON.stringify(example)}.`
+      : `Write ${wantedTypes.map(({ written }) => written).join(', or ')}.`,
   }
 }
 
@@ -198,20 +198,23 @@ export function schemaWords(
     const words = byKeyword[finding.keyword]
     const { propertyName } = finding
     if (words && propertyName !== undefined) {
-      const own = words(finding, 'the name')
-      return own && { ...own, step: pointerStep(propertyName) }
+      const nameWords = words(finding, 'the name')
+      return nameWords && { ...nameWords, step: pointerStep(propertyName) }
     }
     if (words) return words(finding, fieldOf(pointer))
     return wrongValue(`${excerptOf(finding.data)} ${finding.message ?? `breaks ${finding.keyword}`}`)
   }
-  const listed = Object.keys((finding.parentSchema?.properties as object | undefined) ?? {})
-  const valid = finding.instancePath === '' ? [...listed, ...known] : listed
-  const unused = valid.filter((name) => !Object.hasOwn(finding.data as object, name) && name !== '$schema')
-  const others = unused.length > 0 ? `Remove it, or use one of: ${unused.join(', ')}.` : 'Remove it.'
+  const schemaFields = Object.keys((finding.parentSchema?.properties as object | undefined) ?? {})
+  const validFields = finding.instancePath === '' ? [...schemaFields, ...known] : schemaFields
+  const unusedFields = validFields.filter(
+    (name) => !Object.hasOwn(finding.data as object, name) && name !== '$schema',
+  )
+  const removeHint =
+    unusedFields.length > 0 ? `Remove it, or use one of: ${unusedFields.join(', ')}.` : 'Remove it.'
   return {
     code: 'unknown-field',
     step: pointerStep(field),
     found: `"${field}"`,
-    hint: didYouMean(field, valid) ?? others,
+    hint: didYouMean(field, validFields) ?? removeHint,
   }
 }

@@ -22,7 +22,7 @@ export function signInOf(
     if (typeof access === 'object' && mayHold(access, plugin, env)) continue
     const options = registry.plugins.options(plugin, site)
     for (const guard of plugin.guards ?? []) {
-      // Only signed-in visitors can meet a condition that is still checked here. For a guard, this is `registered`.
+      // Only signed-in visitors can meet a condition that gets here. A guard treats it like `registered`.
       const refusal = refusalOf(() => guard.refuse({ access: 'registered', path, context }, options))
       if (refusal?.returns) return refusal.to
     }
@@ -46,7 +46,7 @@ function refusalOf(refuse: () => Refusal | undefined): Refusal | undefined {
 const mayHold = (access: ConditionSource, { context = [] }: Plugin, env: ConditionEnv) =>
   truthOf({ $and: [access, ...context.flatMap(defaultConditions)] }, env) !== false
 
-/** One condition for each field of the root: it holds if the field has its default. */
+/** One condition for each field of the root: the field has its default. A root without fields has no condition. */
 const defaultConditions = ({ name, default: value }: ContextRoot): ConditionSource[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).map(([field, each]) => ({ [`${name}.${field}`]: each as unknown }))

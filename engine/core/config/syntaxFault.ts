@@ -163,8 +163,8 @@ function faultOfExtraQuote({ at, word, previousEnd, before }: Reading): SyntaxFa
 
 /** The fault of a word that is not a string, number, true, false or null. */
 function faultOfWord({ at, word, expected }: Reading): SyntaxFault {
-  const bare = withoutQuotes(word)
-  const lower = bare.toLowerCase()
+  const bareWord = withoutQuotes(word)
+  const lower = bareWord.toLowerCase()
   const literal = expected.startsWith('value') && ['true', 'false', 'null'].includes(lower)
   const what = /^['`‘’‚“”„«»]/.test(word)
     ? 'quotes that are not straight double quotes'
@@ -173,7 +173,11 @@ function faultOfWord({ at, word, expected }: Reading): SyntaxFault {
       : expected.startsWith('name')
         ? `the name "${cut(word)}" without quotes`
         : `"${cut(word)}" without quotes`
-  return { offset: at, found: `it has ${what}`, hint: literal ? `Write ${lower}.` : `Write "${cut(bare)}".` }
+  return {
+    offset: at,
+    found: `it has ${what}`,
+    hint: literal ? `Write ${lower}.` : `Write "${cut(bareWord)}".`,
+  }
 }
 
 /** The fault of a token that may not follow a complete value. */

@@ -11,7 +11,8 @@ import { fieldRule, isFieldValue } from './answerFields.ts'
 import type { Report } from './reporter.ts'
 import { excerptOf, schemaWords, unknownField } from './schemaWords.ts'
 
-const reserved = new Set(['constructor', 'prototype', '__proto__'])
+/** Names with a special meaning in JavaScript. */
+const reservedNames = new Set(['constructor', 'prototype', '__proto__'])
 
 /** The maximum number of kinds that a hint names. */
 const maxKinds = 40
@@ -44,23 +45,24 @@ export function validateItems(
   report: Report,
   { written = items, fields = [] }: ItemOptions = {},
 ): boolean {
-  let clean = true
+  let isValid = true
   items.forEach((item, index) => {
     const pointer = `/${list}/${index}`
     const { kind } = item
     // The envelope reports a missing kind.
-    if (typeof kind !== 'string') return void (clean = false)
+    if (typeof kind !== 'string') return void (isValid = false)
     const definition = registry.byName.get(kind)
     if (!definition) {
-      clean = false
+      isValid = false
       const field = 'kind' in written[index]! ? 'kind' : 'questionType'
-      const known = field === 'kind' ? registry.byName : registry.byQuestionType
+      const candidates = field === 'kind' ? registry.byName : registry.byQuestionType
       const kindOfType = registry.byQuestionType.get(kind)?.kind
-      const hint = kindOfType === undefined ? kindHint(kind, known, list) : `Write "kind": "${kindOfType}".`
+      const hint =
+        kindOfType === undefined ? kindHint(kind, candidates, list) : `Write "kind": "${kindOfType}".`
       return report('unknown-kind', `${pointer}/${field}`, `"${kind}"`, hint)
     }
     if (!belongs(definition.role, list)) {
-      clean = false
+      isValid = false
       const [actual, config] = list === 'screens' ? ['section', 'page'] : ['screen', 'funnel']
       const hint = `Use a kind of ${list.slice(0, -1)}, or move the ${actual} to a ${config}.`
       return report(
@@ -70,9 +72,9 @@ export function validateItems(
         hint,
       )
     }
-    if (!validateItem(definition, item, pointer, registry, report, fields)) clean = false
+    if (!validateItem(definition, item, pointer, registry, report, fields)) isValid = false
   })
-  return clean
+  return isValid
 }
 
 /** A hint that names the nearest kind of the list. If none is near, names all kinds of the list. */
@@ -81,9 +83,9 @@ function kindHint(
   definitions: ReadonlyMap<string, KindDefinition>,
   list: 'screens' | 'sections',
 ): string {
-  const known = [...definitions].flatMap(([name, { role }]) => (belongs(role, list) ? [name] : []))
-  const more = known.length > maxKinds ? ', …' : ''
-  return didYouMean(kind, known) ?? `Write one of: ${known.slice(0, maxKinds).join(', ')}${more}.`
+  const kindNames = [...definitions].flatMap(([name, { role }]) => (belongs(role, list) ? [name] : []))
+  const more = kindNames.length > maxKinds ? ', …' : ''
+  return didYouMean(kind, kindNames) ?? `Write one of: ${kindNames.slice(0, maxKinds).join(', ')}${more}.`
 }
 
 function validateItem(
@@ -94,19 +96,19 @@ function validateItem(
   report: Report,
   fields: readonly string[],
 ): boolean {
-  let clean = true
+  let isValid = true
   for (const finding of registry.validate(kind, item)) {
     const unknown = finding.instancePath === '' ? unknownField(finding) : undefined
     const declared = fields.find((field) => field === unknown)
     if (declared !== undefined && isFieldValue(item[declared])) continue
-    clean = false
+    isValid = false
     const hint = unknown === undefined ? undefined : misplacedFieldHint(unknown, item[unknown], answer)
     if (unknown !== undefined && declared === undefined && hint !== undefined)
       report('unknown-field', pointer + pointerStep(unknown), `"${unknown}"`, hint)
     else if (declared === undefined) reportFinding(finding, pointer, report, fields)
     else report('wrong-value', pointer + pointerStep(declared), `${excerptOf(item[declared])} ${fieldRule}`)
   }
-  return clean
+  return isValid
 }
 
 /** The hint for a `goto` of a screen, or for a rule outside of `rules`; undefined for other fields. */
@@ -142,10 +144,10 @@ export function checkIds(data: unknown, pointer: string, report: Report): void {
   if (Array.isArray(data)) {
     const seen = new Map<unknown, number>()
     data.forEach((entry, index) => {
-      const { id: own, key } = (entry ?? {}) as { id?: unknown; key?: unknown }
-      const [field, id] = own === undefined ? ['key', key] : ['id', own]
+      const { id: ownId, key } = (entry ?? {}) as { id?: unknown; key?: unknown }
+      const [field, id] = ownId === undefined ? ['key', key] : ['id', ownId]
       if (typeof id === 'string') {
-        if (reserved.has(id)) report('reserved-id', `${pointer}/${index}/${field}`, `"${id}"`)
+        if (reservedNames.has(id)) report('reserved-id', `${pointer}/${index}/${field}`, `"${id}"`)
         const first = seen.get(id)
         if (first === undefined) seen.set(id, index)
         else
@@ -159,7 +161,7 @@ export function checkIds(data: unknown, pointer: string, report: Report): void {
     })
   } else if (typeof data === 'object' && data !== null) {
     for (const [key, value] of Object.entries(data)) {
-      if (reserved.has(key)) report('reserved-id', pointer + pointerStep(key), `"${key}"`)
+      if (reservedNames.has(key)) report('reserved-id', pointer + pointerStep(key), `"${key}"`)
       if (typeof value === 'object') checkIds(value, pointer + pointerStep(key), report)
     }
   }

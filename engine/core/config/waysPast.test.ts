@@ -11,21 +11,21 @@ const funnel = (goal: Json): Json => ({
 })
 
 /** The messages about screens to which no route leads. `N` replaces the line numbers. */
-const unrouted = (goal: Json) =>
+const unroutedMessages = (goal: Json) =>
   compileApp(funnel(goal)).problems.flatMap(({ code, message }) =>
     code === 'unrouted-screen' ? [message.replaceAll(/\(line \d+\)/g, '(line N)')] : [],
   )
 
 test('the message about an unrouted screen names the routes that skip it, each with its line', () => {
-  expect(unrouted({ next: [{ to: 'end' }] })).toEqual([
+  expect(unroutedMessages({ next: [{ to: 'end' }] })).toEqual([
     'No route leads to this screen: "pause"; the earlier screen "goal" skips it: "next" to "end" (line N).',
   ])
   expect(
-    unrouted({ rules: { required: true }, answers: ['a', 'b'].map((id) => ({ id, goto: 'end' })) }),
+    unroutedMessages({ rules: { required: true }, answers: ['a', 'b'].map((id) => ({ id, goto: 'end' })) }),
   ).toEqual([
     'No route leads to this screen: "pause"; the earlier screen "goal" skips it: answer "a" to "end" (line N), answer "b" to "end" (line N).',
   ])
-  expect(unrouted({ terminal: true })[0]).toBe(
+  expect(unroutedMessages({ terminal: true })[0]).toBe(
     'No route leads to this screen: "pause"; the earlier screen "goal" is terminal (line N).',
   )
 })

@@ -5,7 +5,7 @@ export interface WaysPast {
   /** The id of the screen with the routes. */
   screen: string
   terminal: boolean
-  /** The routes, with JSON pointers relative to the screen. */
+  /** The routes, with JSON pointers relative to the screen. A terminal screen has one entry, without words. */
   routes: readonly { pointer: string; words: string }[]
 }
 
@@ -13,8 +13,8 @@ export interface WaysPast {
 export function waysPast({ id, terminal = false, answers = [], next = [] }: RawScreen): WaysPast {
   if (terminal) return { screen: id, terminal, routes: [{ pointer: '/terminal', words: '' }] }
   // A route without a condition is always followed, so the routes after it do not matter.
-  const unconditional = next.findIndex(({ when }) => when === undefined)
-  const reachable = unconditional < 0 ? next : next.slice(0, unconditional + 1)
+  const unconditionalAt = next.findIndex(({ when }) => when === undefined)
+  const reachable = unconditionalAt < 0 ? next : next.slice(0, unconditionalAt + 1)
   const gotos = answers.flatMap((answer, at) =>
     answer.goto === undefined
       ? []
@@ -24,6 +24,7 @@ export function waysPast({ id, terminal = false, answers = [], next = [] }: RawS
   return { screen: id, terminal, routes: [...gotos, ...routes] }
 }
 
+/** The maximum number of routes that a message names. */
 const maxNamed = 3
 
 /**

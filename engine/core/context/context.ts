@@ -6,6 +6,7 @@ import type { Device } from './deviceOf.ts'
 export interface RunContext {
   /** Experiment key → variation id. An experiment that is newer than the run has no entry. */
   experiments: Readonly<Record<string, string>>
+  /** The query parameters of the URL at the start. */
   query: Readonly<Record<string, string>>
   device: Device
   /** The locale at the start, so a later change of language does not change the learner's path. */

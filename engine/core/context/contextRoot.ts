@@ -29,11 +29,11 @@ export interface RequestFacts {
   query: Readonly<Record<string, string>>
 }
 
-/** Milliseconds. */
+/** The deadline of a root that sets none, in milliseconds. */
 export const defaultDeadline = 150
 
 export interface ContextRoot {
-  /** The first part of its paths: `geo` in `geo.country`. */
+  /** The first part of the root's paths: `geo` in `geo.country`. */
   name: string
   type: RootType
   /** True for facts about one person. Pages and sections that read them are rendered only for that person. */
@@ -43,13 +43,16 @@ export interface ContextRoot {
    * nothing. A root that is not stored is read again for each request.
    */
   stored: 'all' | 'fields' | 'nothing'
-  /** True if the value depends only on URL and configs. A shared cache may store a page that reads it. */
+  /**
+   * True if the value depends only on the configs and the URL without its query. A shared cache may store a page that
+   * reads such a root.
+   */
   cacheable: boolean
   /** The value if the root cannot be read. Test learners start with this value. */
   default: unknown
   /** The maximum time that a request waits for the value, in milliseconds. Default: `defaultDeadline`. */
   deadline?: number
-  /** Reads the value from the facts, on server and browser. Without it, the plugin's `server.ts` reads the value. */
+  /** Reads the value from the facts, on server and browser. Without `read`, the plugin's `server.ts` reads it. */
   read?(facts: RequestFacts): unknown
   /**
    * The email address of a learner with these values is known, so a funnel does not need to ask for the address. The
@@ -82,8 +85,8 @@ export function siteRoots(
   const values: Record<string, readonly string[] | undefined> = { locale: locales, theme: themes }
   return new Map(
     [...roots].map(([name, root]) => {
-      const known = values[name]
-      return [name, known ? { ...root, type: { value: { type: 'string', values: known } } } : root]
+      const siteValues = values[name]
+      return [name, siteValues ? { ...root, type: { value: { type: 'string', values: siteValues } } } : root]
     }),
   )
 }

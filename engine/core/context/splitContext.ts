@@ -5,7 +5,8 @@ import type { ContextRoots } from './contextRoot.ts'
 
 /**
  * Every context path that a config reads in conditions and texts, including those of all experiment variations.
- * Examples: `geo.country`, or `device` for a root that is a single value.
+ * Examples: `geo.country`, or `device` for a root that is a single value. A field with the name of a root, such as
+ * `theme`, counts as a read too.
  */
 export function contextReads(config: unknown, roots: ContextRoots): Set<string> {
   const paths = new Set<string>()

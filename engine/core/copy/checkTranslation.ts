@@ -52,9 +52,9 @@ export function checkTranslation(
   if (!parsed.source) return { ...nothingRead, problems: parsed.problems }
   const { file, data, locate } = parsed.source
   const { problems, report } = reporter(parsed.source)
-  const isKnown = site.locales.includes(locale)
-  if (!isKnown) report('unknown-locale', '', `"${locale}"`)
-  if (!isKnown || !validateEnvelope('copy', data, registry, report)) return { ...nothingRead, problems }
+  const isSiteLocale = site.locales.includes(locale)
+  if (!isSiteLocale) report('unknown-locale', '', `"${locale}"`)
+  if (!isSiteLocale || !validateEnvelope('copy', data, registry, report)) return { ...nothingRead, problems }
   const { $schema: _schema, ...texts } = data as Record<string, string>
   const renamed = reportUnknownKeys(texts, sources, report).map(({ part, keys, renamedTo }) => {
     const pointer = pointerStep(keys[0]!)
@@ -115,6 +115,7 @@ function reportUnknownKeys(texts: Record<string, string>, { sourceOf, keys }: Te
   })
 }
 
+/** Reports texts that are too long, and markup that learners would see as raw characters. */
 function checkTexts(
   texts: Record<string, string>,
   { analyse }: TranslationFile,

@@ -17,6 +17,7 @@ import { wantedTexts } from './wantedTexts.ts'
 import { wrongSources, type MismatchedText, type WrongSource } from './wrongSources.ts'
 
 export interface CheckedTranslations {
+  /** The texts of all valid files. */
   copies: TextsByLocale
   problems: Problem[]
   /** Sources that are probably wrong. They are not in `problems`, because only the caller knows their positions. */
@@ -30,6 +31,7 @@ const localeOf = (file: string) => /copy\.([A-Za-z0-9-]+)\.json$/.exec(file)?.[1
 
 /**
  * @param files the contents of the folder's files of translations, and of its `copy-sources.json`, by path.
+ * @param locales the languages of the funnel, page or site.
  * @param folder the path of the folder, with a `/` at its end; empty for the site.
  */
 export function checkTranslations(
@@ -68,9 +70,10 @@ export function checkTranslations(
     checked.flatMap(({ locale, texts }) => (texts ? [[locale, texts] as const] : [])),
   )
   problems.push(...checked.flatMap((each) => each.problems))
-  const chains = new Set(locales.flatMap((locale) => [locale, ...fallbacksOf(locale)]))
+  /** The languages whose texts are shown: those of the funnel, page or site, and their fallbacks. */
+  const shownLocales = new Set(locales.flatMap((locale) => [locale, ...fallbacksOf(locale)]))
   for (const { file, locale, texts } of checked)
-    if (texts && locale !== site.defaultLocale && !chains.has(locale))
+    if (texts && locale !== site.defaultLocale && !shownLocales.has(locale))
       problems.push(unreadTranslations(file, locale, locales))
   const renamed = checked.flatMap((each) => each.renamed)
   problems.push(...renamedKeyProblems(renamed))
@@ -121,8 +124,8 @@ function otherPlaceholdersProblem({ source, text, location }: MismatchedText): P
 }
 
 function otherFiguresProblem({ source, text, location }: MismatchedText): Problem {
-  const [own, other] = excerptsAtFigures(text, source.text)
-  return problem('other-figures', location, `${own} here, and the source says ${other}`)
+  const [translatedWords, sourceWords] = excerptsAtFigures(text, source.text)
+  return problem('other-figures', location, `${translatedWords} here, and the source says ${sourceWords}`)
 }
 
 /** One problem for all stale translations of a language. Their source texts have changed. */
@@ -155,8 +158,8 @@ function missingTranslations(
         key.startsWith(`${renamedTo}.`) &&
         copies[each]?.[part + key.slice(renamedTo.length)],
     )
-  const isThere = (key: string) => chain.some((each) => copies[each]?.[key]) || hasOldKey(key)
-  const keys = wantedTexts(sources, locale).flatMap(({ key }) => (isThere(key) ? [] : key))
+  const isTranslated = (key: string) => chain.some((each) => copies[each]?.[key]) || hasOldKey(key)
+  const keys = wantedTexts(sources, locale).flatMap(({ key }) => (isTranslated(key) ? [] : key))
   if (keys.length === 0) return []
   const found = `${countOf(keys.length)} in "${locale}"${named(keys)}`
   const hint = `\`npm run copy -- missing --locale ${locale}\` lists them; until they are translated, learners read the texts in "${site.defaultLocale}".`

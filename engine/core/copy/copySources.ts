@@ -47,7 +47,7 @@ export function recordedHash(recorded: CopySources, key: string, locale: string)
   return Object.hasOwn(entry, locale) ? entry[locale] : undefined
 }
 
-/** Whether the source has changed since the language's text was made from it. */
+/** Whether the source has changed since the language's text was made from it. False if the text is not tracked. */
 export function isStale(recorded: CopySources, key: string, locale: string, source: string): boolean {
   const oldHash = recordedHash(recorded, key, locale)
   return oldHash !== undefined && oldHash !== sourceHash(source)

@@ -48,9 +48,12 @@ test('returns the figures that only one of the texts has', () => {
 })
 
 test('an excerpt shows the figure that differs, also with separators', () => {
-  const [own, other] = excerptsAtFigures(
+  const [translatedWords, sourceWords] = excerptsAtFigures(
     `${'a word '.repeat(15)}1,500 words`,
     `${'ein Wort '.repeat(15)}1.600 Wörter`,
   )
-  expect([own, other]).toEqual([expect.stringContaining('1,500'), expect.stringContaining('1.600')])
+  expect([translatedWords, sourceWords]).toEqual([
+    expect.stringContaining('1,500'),
+    expect.stringContaining('1.600'),
+  ])
 })

@@ -16,24 +16,27 @@ export interface DifferingFigures {
  * percentage.
  */
 export function differingFigures(translation: string, source: string): DifferingFigures | undefined {
+  // Only the figures without an equal figure in the other text stay in these two lists.
   const inTranslation = figuresOf(translation)
   const inSource = figuresOf(source).filter((figure) => {
-    const at = inTranslation.findIndex((each) => isAlike(each, figure, source))
+    const at = inTranslation.findIndex((each) => isSameFigure(each, figure, source))
     if (at >= 0) inTranslation.splice(at, 1)
     return at < 0
   })
   if (inTranslation.length > 0 && inSource.length > 0) return { translation: inTranslation, source: inSource }
-  const certain = {
-    translation: onlyCertain(inTranslation, translation),
-    source: onlyCertain(inSource, source),
+  const prices = {
+    translation: partsOfPrices(inTranslation, translation),
+    source: partsOfPrices(inSource, source),
   }
-  return certain.translation.length + certain.source.length > 0 ? certain : undefined
+  return prices.translation.length + prices.source.length > 0 ? prices : undefined
 }
 
 /** The figures of the source that the translation lacks. The translation may have words instead. */
 export const missingFiguresIn = (translation: string, source: string): string[] => {
   const inTranslation = figuresOf(translation)
-  return figuresOf(source).filter((figure) => !inTranslation.some((each) => isAlike(each, figure, source)))
+  return figuresOf(source).filter(
+    (figure) => !inTranslation.some((each) => isSameFigure(each, figure, source)),
+  )
 }
 
 /** An excerpt of each text, in quotes: the words around the first figure that differs. */
@@ -59,14 +62,14 @@ function excerpt(text: string, figure = ''): string {
  * Matches prices and percentages that are always written as figures. `$0`, 50 % and 100 % are not: a text may have a
  * word instead, such as "free".
  */
-const certainFigures =
+const pricePattern =
   /(?:[$€£₴₹]|USD|EUR)\s?(?:0[.,]\d*)?[1-9][\d.,]*|(?!(?:50|100)\s?%)\b(?:0[.,]\d*)?[1-9][\d.,]*\s?(?:[$€£₴₹%]|USD|EUR)/g
 
 /** The figures that are part of a price or percentage in the text. */
-function onlyCertain(figures: readonly string[], text: string): string[] {
+function partsOfPrices(figures: readonly string[], text: string): string[] {
   if (figures.length === 0) return []
   const found = new Set(
-    (normalize(text).match(certainFigures) ?? []).flatMap((each) => each.match(/\d+/g) ?? []),
+    (normalize(text).match(pricePattern) ?? []).flatMap((each) => each.match(/\d+/g) ?? []),
   )
   return figures.filter((figure) => found.has(figure))
 }
@@ -113,7 +116,7 @@ const midnight = /\b12([:.]\d\d)?\s?a\.?m\b/i
  * @param sourceFigure a figure of the source.
  * @param source the source text, which may have "am" or "pm".
  */
-function isAlike(figure: string, sourceFigure: string, source: string): boolean {
+function isSameFigure(figure: string, sourceFigure: string, source: string): boolean {
   if (figure === sourceFigure) return true
   const [hour, sourceHour] = [Number(figure), Number(sourceFigure)]
   return (

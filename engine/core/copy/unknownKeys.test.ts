@@ -19,9 +19,9 @@ const group = (...keys: string[]) =>
   )
 
 test('the keys of a renamed answer are one finding, with the new id of the answer', () => {
-  const old = ['screens.goal.answers.trip.text', 'screens.goal.answers.trip.description']
-  expect(group('screens.goal.title', 'screens.goal.answers.work.text', ...old)).toEqual([
-    { part: 'screens.goal.answers.trip', keys: old, renamedTo: 'screens.goal.answers.travel' },
+  const oldKeys = ['screens.goal.answers.trip.text', 'screens.goal.answers.trip.description']
+  expect(group('screens.goal.title', 'screens.goal.answers.work.text', ...oldKeys)).toEqual([
+    { part: 'screens.goal.answers.trip', keys: oldKeys, renamedTo: 'screens.goal.answers.travel' },
   ])
 })
 
@@ -57,9 +57,9 @@ test('if the screen of a key is known, the near key is not on another screen', (
 })
 
 test('the keys of a renamed screen are one finding', () => {
-  const old = ['screens.aim.title', 'screens.aim.answers.travel.text', 'screens.aim.answers.work.text']
-  expect(group('screens.plan.title', ...old)).toEqual([
-    { part: 'screens.aim', keys: old, renamedTo: 'screens.goal' },
+  const oldKeys = ['screens.aim.title', 'screens.aim.answers.travel.text', 'screens.aim.answers.work.text']
+  expect(group('screens.plan.title', ...oldKeys)).toEqual([
+    { part: 'screens.aim', keys: oldKeys, renamedTo: 'screens.goal' },
   ])
 })
 
@@ -69,21 +69,21 @@ test('if several ids have no translation, only an id that is spelled like the un
 })
 
 test('if two answers are unknown, only an id that is spelled like the untranslated id gets a suggestion', () => {
-  const old = ['screens.goal.answers.trip.text', 'screens.goal.answers.exam.text']
-  expect(group('screens.goal.answers.work.text', ...old).map(({ renamedTo }) => renamedTo)).toEqual([
+  const oldKeys = ['screens.goal.answers.trip.text', 'screens.goal.answers.exam.text']
+  expect(group('screens.goal.answers.work.text', ...oldKeys).map(({ renamedTo }) => renamedTo)).toEqual([
     undefined,
     undefined,
   ])
   const similar = 'screens.goal.answers.travl.text'
-  expect(group('screens.goal.answers.work.text', old[1]!, similar).map(({ renamedTo }) => renamedTo)).toEqual(
-    [undefined, 'screens.goal.answers.travel'],
-  )
+  expect(
+    group('screens.goal.answers.work.text', oldKeys[1]!, similar).map(({ renamedTo }) => renamedTo),
+  ).toEqual([undefined, 'screens.goal.answers.travel'])
 })
 
 test('an id whose texts need no translation, such as "18–24", is never suggested', () => {
   const ages = ['screens.age.answers.18-24.text', 'screens.age.answers.55-and-over.text']
-  const old = 'screens.age.answers.55-plus.text'
-  const [found] = groupUnknownKeys([old], ages, ages.slice(1), [old])
+  const oldKey = 'screens.age.answers.55-plus.text'
+  const [found] = groupUnknownKeys([oldKey], ages, ages.slice(1), [oldKey])
   expect(found!.renamedTo).toBe('screens.age.answers.55-and-over')
 })
 
@@ -94,9 +94,9 @@ test('a misspelled field is not a renamed id', () => {
 })
 
 test('a field that has no translation, such as "title", is never suggested for an unknown id', () => {
-  const old = 'screens.goal.answer.work.text'
-  expect(group('screens.plan.title', 'screens.goal.answers.travel.text', old)).toEqual([
-    { part: 'screens.goal.answer', keys: [old], renamedTo: undefined },
+  const oldKey = 'screens.goal.answer.work.text'
+  expect(group('screens.plan.title', 'screens.goal.answers.travel.text', oldKey)).toEqual([
+    { part: 'screens.goal.answer', keys: [oldKey], renamedTo: undefined },
   ])
 })
 

@@ -11,7 +11,7 @@ export interface UnknownKeys {
   /**
    * The likely new path. If `trip` is the only unknown answer of the screen, and `travel` is the only answer without a
    * translation, the path is `screens.goal.answers.travel`. Otherwise, the path ends with an untranslated answer that
-   * is spelled like `trip`, such as `trips`.
+   * is spelled like `trip`, such as `trips`. Undefined if there is none.
    */
   renamedTo: string | undefined
 }

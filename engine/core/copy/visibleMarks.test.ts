@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visibleMarks } from './visibleMarks.ts'
 
-const names = ['goal', 'minutes']
+const screenIds = ['goal', 'minutes']
 
 test.each([
   ['For {answers.goal}', '{answers.goal}', '{{answers.goal}}'],
@@ -20,11 +20,11 @@ test.each([
   ['[here](www.example.com)', '[here](www.example.com)', 'Link to https://'],
   ['**bold', '**', 'directly before the first bold word'],
 ])('%s shows the raw mark %s', (text, mark, hint) => {
-  expect(visibleMarks(text, names)[0]).toEqual({ mark, hint: expect.stringContaining(hint) })
+  expect(visibleMarks(text, screenIds)[0]).toEqual({ mark, hint: expect.stringContaining(hint) })
 })
 
 test('all raw marks of a text are listed', () => {
-  const marks = visibleMarks('For {gaol}: a <b>bold</b> {minutes}', names).map(({ mark }) => mark)
+  const marks = visibleMarks('For {gaol}: a <b>bold</b> {minutes}', screenIds).map(({ mark }) => mark)
   expect(marks).toEqual(['{gaol}', '{minutes}', '<b>', '</b>'])
   expect(visibleMarks('[a](b) and [c](d)').map(({ mark }) => mark)).toEqual(['[a](b)', '[c](d)'])
 })
@@ -37,5 +37,5 @@ test.each([
   'Wow![more](https://example.com)',
   '\\{name\\} \\<b> \\**',
 ])('%s shows no raw mark', (text) => {
-  expect(visibleMarks(text, names)).toEqual([])
+  expect(visibleMarks(text, screenIds)).toEqual([])
 })

@@ -24,18 +24,18 @@ const tags: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The ids of the screens whose answers a placeholder can show. Undefined if the text cannot have placeholders. */
-type Names = readonly string[] | undefined
+type ScreenIds = readonly string[] | undefined
 
-function pipeHint(mark: string, names: Names): string {
-  if (!names) return 'Write the words themselves: this text cannot show values.'
+function pipeHint(mark: string, screenIds: ScreenIds): string {
+  if (!screenIds) return 'Write the words themselves: this text cannot show values.'
   // Without the braces and the fallback.
   const name = mark.replaceAll(/[{}]|,.*/g, '').trim()
-  const near = suggest(name.replace(/^answers\./, ''), names) ?? names[0]
+  const near = suggest(name.replace(/^answers\./, ''), screenIds) ?? screenIds[0]
   const path = /^(scores|user|geo)\.[\w.-]+$/.test(name) ? name : `answers.${near ?? '<screen>'}`
   return `To show a value, write {{${path}}}. To show a brace, write \\\\{.`
 }
 
-const rules: readonly { pattern: RegExp; hint: (mark: string, names: Names) => string }[] = [
+const rules: readonly { pattern: RegExp; hint: (mark: string, screenIds: ScreenIds) => string }[] = [
   { pattern: /\{+[^{}\n]*\}+|\{\{[\w.]*|\}\}/g, hint: pipeHint },
   {
     pattern: /<\/?[a-z][^<>]*>/gi,
@@ -51,11 +51,11 @@ const rules: readonly { pattern: RegExp; hint: (mark: string, names: Names) => s
 ]
 
 /** The marks that a learner would see as raw characters, in the order of the rules; none for most texts. */
-export function visibleMarks(text: string, names?: readonly string[]): VisibleMark[] {
+export function visibleMarks(text: string, screenIds?: readonly string[]): VisibleMark[] {
   if (!/[{}<[*]/.test(text)) return []
   const plain = text.replaceAll(escapedPipe, '').replaceAll(escaped, '').replaceAll(pipe, '…')
   const found = rules.flatMap(({ pattern, hint }) =>
-    Array.from(plain.matchAll(pattern), ([mark]) => ({ mark, hint: hint(mark, names) })),
+    Array.from(plain.matchAll(pattern), ([mark]) => ({ mark, hint: hint(mark, screenIds) })),
   )
   return found.length > 0 || !hasMarkup(plain) ? found : openMarkup(plain)
 }

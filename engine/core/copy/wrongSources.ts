@@ -63,13 +63,13 @@ export function wrongSources(
 ): WrongSource[] {
   const byKey = new Map<string, MismatchedText[]>()
   for (const each of mismatches) byKey.set(each.key, [...(byKey.get(each.key) ?? []), each])
-  return [...byKey].flatMap(([key, own]): WrongSource[] => {
+  return [...byKey].flatMap(([key, ofKey]): WrongSource[] => {
     const translations = translationsOf(key)
-    const enough = Math.max(minAgreeing, translations * minShare)
-    if (own.length < enough) return []
-    const agreeing = own.map(({ text }) => own.filter((each) => comparisons[code].agree(each.text, text)))
-    const texts = agreeing.find((each) => each.length >= enough)
-    return texts ? [{ code, source: own[0]!.source, texts, translations }] : []
+    const minCount = Math.max(minAgreeing, translations * minShare)
+    if (ofKey.length < minCount) return []
+    const agreeing = ofKey.map(({ text }) => ofKey.filter((each) => comparisons[code].agree(each.text, text)))
+    const texts = agreeing.find((each) => each.length >= minCount)
+    return texts ? [{ code, source: ofKey[0]!.source, texts, translations }] : []
   })
 }
 

@@ -10,8 +10,8 @@ interface RunEvents {
   /** A screen is shown. */
   screen: { screen: string }
   /**
-   * The learner leaves a screen with Continue. `answer` contains only ids and numbers, never typed text. `rev` is the
-   * revision of the answer: it increases when the learner changes the answer.
+   * The learner leaves a screen with Continue. `answer` contains only ids and numbers; it is absent for typed text.
+   * `rev` is the revision of the answer: it increases when the learner changes the answer.
    */
   answer: { screen: string; answer?: string | number | readonly string[]; rev: number }
   /** A screen that the experiment changes is shown for the first time in the run. */

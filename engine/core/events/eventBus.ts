@@ -53,6 +53,7 @@ export function createEventBus(ports: EventBusPorts): EventBus {
       const id = eventId(input, () => random)
       const at = ports.now()
       ports.defer(() => {
+        // An event with a random id cannot be a repetition.
         if (id !== random && !ports.remember(id)) return
         const event: EngineEvent = { ...input, id, at }
         stored = [...stored, event].slice(-maxStored)

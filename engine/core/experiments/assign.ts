@@ -9,7 +9,8 @@ import type { ConditionSource } from '../config/rawConfig.ts'
 const client = new GrowthBookClient({})
 
 /**
- * Experiment key → variation id. A visitor who is not in an experiment has its first variation, the control.
+ * Experiment key → variation id. A visitor who is not in an experiment has its first variation, the control. If
+ * the query names a variation, the visitor gets this variation.
  * @param conditions the named conditions of the funnel.
  */
 export function assignArms(

@@ -34,6 +34,7 @@ export function checkArmPairs(
   experiments.forEach((later, laterAt) => {
     experiments.slice(0, laterAt).forEach((earlier, earlierAt) => {
       const [earlierArms, laterArms] = [arms[earlierAt]!, arms[laterAt]!]
+      // If both experiments change the same field, their arms are not checked further.
       if (!canMeet(earlier, later) || reportConflict(earlierArms, laterArms, report)) return
       const pairs = laterArms.flatMap((second) => earlierArms.map((first) => [first, second] as const))
       for (const [first, second] of pairs)
@@ -84,7 +85,7 @@ function canMeet(a: Experiment, b: Experiment): boolean {
 /** Whether the first arm names something that the second arm changes, adds or removes. */
 const dependsOn = ({ words }: Arm, { changes }: Arm) => [...changes].some((id) => words.has(id))
 
-/** A pointer and the pointers of all values that contain its target. */
+/** A pointer and the pointers of all values that contain its target, except the whole patch. */
 const withAncestors = (pointer: string): string[] =>
   [...pointer.matchAll(/\//g)]
     .slice(1)
@@ -97,10 +98,10 @@ const withAncestors = (pointer: string): string[] =>
  */
 function reportConflict(earlier: readonly Arm[], later: readonly Arm[], report: Report): boolean {
   const earlierLeaves = new Set(earlier.flatMap(({ leaves }) => leaves))
-  const containers = new Set([...earlierLeaves].flatMap(withAncestors))
+  const changedParts = new Set([...earlierLeaves].flatMap(withAncestors))
   for (const { experiment, pointer, leaves } of later) {
     const shared = leaves.find(
-      (leaf) => containers.has(leaf) || withAncestors(leaf).some((each) => earlierLeaves.has(each)),
+      (leaf) => changedParts.has(leaf) || withAncestors(leaf).some((each) => earlierLeaves.has(each)),
     )
     if (shared === undefined) continue
     const keys = `"${earlier[0]!.experiment.key}" and "${experiment.key}"`
@@ -124,9 +125,9 @@ function reportBreak(
     ...each.patchProblems,
     ...problemsOf(each.funnel),
   ])
-  const known = new Set(problemsAlone.map(({ code, message }) => code + message))
+  const knownProblems = new Set(problemsAlone.map(({ code, message }) => code + message))
   const isNewError = ({ code, message, severity }: Problem) =>
-    severity === 'error' && !known.has(code + message)
+    severity === 'error' && !knownProblems.has(code + message)
   const inPatch = withBoth.patchProblems.find(isNewError)
   const broken = inPatch ?? problemsOf(withBoth.funnel).find(isNewError)
   if (!broken) return

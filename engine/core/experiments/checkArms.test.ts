@@ -181,26 +181,31 @@ test('the sum of the weights is written without the errors of binary fractions',
 })
 
 test('two experiments may not change the same field if a visitor can be in both', () => {
-  const other = (patch: Json, more = {}) => experiment(patch, { key: 'again', ...more })
+  const secondExperiment = (patch: Json, more = {}) => experiment(patch, { key: 'again', ...more })
   const title = { screens: { end: { title: 'x' } } }
   const conflict = [
     expect.stringMatching(/^patch-conflict \/experiments\/1\/variations\/1\/patch\/screens\//),
   ]
-  expect(reported(experiment(title), other(title))).toEqual(conflict)
-  expect(reported(experiment(title), other({ screens: { end: null } }))).toEqual(
+  expect(reported(experiment(title), secondExperiment(title))).toEqual(conflict)
+  expect(reported(experiment(title), secondExperiment({ screens: { end: null } }))).toEqual(
     expect.arrayContaining(conflict),
   )
   expect(
-    reported(experiment({ screens: { more: null } }), other({ screens: { more: { title: 'x' } } })),
+    reported(
+      experiment({ screens: { more: null } }),
+      secondExperiment({ screens: { more: { title: 'x' } } }),
+    ),
   ).toEqual(conflict)
-  expect(reported(experiment(title), other({ screens: { end: { text: 'x' } } }))).toEqual([])
-  expect(reported(experiment(title), other({ screens: { more: { title: 'x' } } }))).toEqual([])
+  expect(reported(experiment(title), secondExperiment({ screens: { end: { text: 'x' } } }))).toEqual([])
+  expect(reported(experiment(title), secondExperiment({ screens: { more: { title: 'x' } } }))).toEqual([])
   const half = (from: number, to: number, id = 'page') => ({
     namespace: [id, from, to] as [string, number, number],
   })
-  expect(reported(experiment(title, half(0, 0.5)), other(title, half(0.5, 1)))).toEqual([])
-  expect(reported(experiment(title, half(0, 0.6)), other(title, half(0.5, 1)))).toEqual(conflict)
-  expect(reported(experiment(title, half(0, 0.5)), other(title, half(0.5, 1, 'site')))).toEqual(conflict)
+  expect(reported(experiment(title, half(0, 0.5)), secondExperiment(title, half(0.5, 1)))).toEqual([])
+  expect(reported(experiment(title, half(0, 0.6)), secondExperiment(title, half(0.5, 1)))).toEqual(conflict)
+  expect(reported(experiment(title, half(0, 0.5)), secondExperiment(title, half(0.5, 1, 'site')))).toEqual(
+    conflict,
+  )
 })
 
 test('an arm may not add a screen after a screen that an arm of an earlier experiment removes', () => {
@@ -235,11 +240,11 @@ test('one experiment may change a field differently in each of its variations', 
 
 test('a visitor without an arm, or with an unknown arm, sees the first variation', () => {
   const { programs } = appOf({ screens, experiments: [experiment({ screens: { more: null } })] })
-  const ids = (arms: Record<string, string>) =>
+  const screenIdsWith = (arms: Record<string, string>) =>
     programs.get('test', arms, 'en').program.screens.map((screen) => screen!.id)
   for (const arms of [{}, { try: 'gone' }, { try: 'control' }, { other: 'x' }] as Record<string, string>[])
-    expect(ids(arms)).toEqual(['goal', 'more', 'end'])
-  expect(ids({ try: 'other' })).toEqual(['goal', 'end'])
+    expect(screenIdsWith(arms)).toEqual(['goal', 'more', 'end'])
+  expect(screenIdsWith({ try: 'other' })).toEqual(['goal', 'end'])
   expect(programs.get('test', { try: 'other' }, 'en').program).toMatchObject({
     arms: { try: 'other' },
     exposures: { try: ['more'] },

@@ -1,4 +1,7 @@
-/** Checks a funnel with the patch of each arm. The checks are the same as for the funnel without patches. */
+/**
+ * Checks a funnel with the patch of each arm. The checks are the same as for the funnel without patches. Also checks
+ * the weights, the texts that an arm leaves unchanged, and pairs of arms.
+ */
 import type { Problem, ProblemCode } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { answerFieldNames } from '../config/answerFields.ts'
@@ -98,9 +101,9 @@ function checkWeights(
   pointer: string,
   report: Report,
 ): void {
-  const ownField = weights ? 'weights' : coverage === undefined ? undefined : 'coverage'
-  if (feature !== undefined && ownField)
-    report('weights-on-feature', `${pointer}/${ownField}`, `"${ownField}" beside the feature "${feature}"`)
+  const field = weights ? 'weights' : coverage === undefined ? undefined : 'coverage'
+  if (feature !== undefined && field)
+    report('weights-on-feature', `${pointer}/${field}`, `"${field}" beside the feature "${feature}"`)
   if (!weights) return
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (weights.length !== variations.length) {

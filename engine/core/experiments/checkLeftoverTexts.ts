@@ -1,6 +1,6 @@
 /**
- * Reports an arm that changes the title of a screen, if another text of the screen still has a word or a number of the
- * old title.
+ * Reports an arm that changes the title of a screen, if another text of the screen still has a word or a number that
+ * only the old title has.
  */
 import { pointerStep } from '../jsonPointer.ts'
 import type { Patch, RawFunnel } from '../config/rawConfig.ts'
@@ -56,10 +56,12 @@ export function checkLeftoverTexts(
     if (before.title === after.title || before.kind !== after.kind) continue
     const oldSubjects = without(subjectsOf(before.title), subjectsOf(after.title))
     if (oldSubjects.size === 0) continue
-    const old = new Map(collectTexts(before, registry.texts(before.kind)).map(({ key, text }) => [key, text]))
+    const oldTexts = new Map(
+      collectTexts(before, registry.texts(before.kind)).map(({ key, text }) => [key, text]),
+    )
     for (const { key, text } of collectTexts(after, registry.texts(after.kind))) {
       // Nested texts, such as those of answers, are skipped: only the screen's own texts repeat the title's subject.
-      if (key === 'title' || key.includes('.') || old.get(key) !== text) continue
+      if (key === 'title' || key.includes('.') || oldTexts.get(key) !== text) continue
       const word = [...subjectsOf(text)].find((each) => oldSubjects.has(each))
       if (word === undefined) continue
       const found = `"${key}" of screen "${id}" still says "${word}", and "title" no longer does`

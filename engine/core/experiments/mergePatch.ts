@@ -28,7 +28,7 @@ type Entry = { id?: string } | null
 function patchList(list: readonly Entry[], patch: Record<string, unknown>, report: Report, pointer: string) {
   let result = [...list]
   const ids = list.flatMap((entry) => (typeof entry?.id === 'string' ? [entry.id] : []))
-  const nearest = (id: string) => didYouMean(id, ids)
+  const nearestHint = (id: string) => didYouMean(id, ids)
   const indexOf = (id: unknown) => result.findIndex((entry) => entry?.id === id)
   const removed = new Set(Object.keys(patch).filter((id) => patch[id] === null))
   const pending = new Set(Object.keys(patch).filter((id) => !removed.has(id)))
@@ -50,8 +50,8 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
     const at = indexOf(id)
     if (at < 0 && after === undefined) {
       const last = result.at(-1)?.id
-      const add = last === undefined ? undefined : `To add it, write its position: "after": "${last}".`
-      return report('unknown-patch-target', entryPointer, `"${id}"`, nearest(id) ?? add)
+      const addHint = last === undefined ? undefined : `To add it, write its position: "after": "${last}".`
+      return report('unknown-patch-target', entryPointer, `"${id}"`, nearestHint(id) ?? addHint)
     }
     const entry = mergePatch(at < 0 ? { id } : result[at], fields, report, entryPointer) as Entry
     if (after === undefined) result[at] = entry
@@ -60,7 +60,12 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
       const position = after === null ? 0 : indexOf(after) + 1
       if (cycle) report('after-cycle', `${entryPointer}/after`, cycle.join(' after '))
       else if (after !== null && position === 0)
-        report('unknown-patch-target', `${entryPointer}/after`, `"${String(after)}"`, nearest(String(after)))
+        report(
+          'unknown-patch-target',
+          `${entryPointer}/after`,
+          `"${String(after)}"`,
+          nearestHint(String(after)),
+        )
       result.splice(position, 0, entry)
     }
   }
@@ -69,7 +74,7 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
   // Removed last, because the `after` of other entries may name them.
   for (const id of removed)
     if (indexOf(id) < 0)
-      report('unknown-patch-target', pointer + pointerStep(id), `it removes "${id}"`, nearest(id))
+      report('unknown-patch-target', pointer + pointerStep(id), `it removes "${id}"`, nearestHint(id))
   return result.filter((entry) => entry?.id === undefined || !removed.has(entry.id))
 }
 

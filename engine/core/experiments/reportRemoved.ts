@@ -31,11 +31,11 @@ export const isUseOfMissing = (code: string) => Object.hasOwn(verbs, code)
 /** Reports one problem for each removed thing. @param arm the arm in words, such as `"short" of "length"`. */
 export function reportRemoved(uses: readonly UseOfRemoved[], arm: string, report: Report): void {
   for (const pointer of new Set(uses.map((use) => use.pointer))) {
-    const same = uses.filter((use) => use.pointer === pointer)
-    const { what } = same[0]!
+    const usesOfThing = uses.filter((use) => use.pointer === pointer)
+    const { what } = usesOfThing[0]!
     const isScreen = what.startsWith('screen ')
-    const usesInWords = [...new Set(same.map(({ code }) => code))].map((code) => {
-      const owners = [...new Set(same.flatMap((use) => (use.code === code ? use.owner : [])))]
+    const usesInWords = [...new Set(usesOfThing.map(({ code }) => code))].map((code) => {
+      const owners = [...new Set(usesOfThing.flatMap((use) => (use.code === code ? use.owner : [])))]
       const object = isScreen && code !== 'unknown-target' ? 'its answer' : 'it'
       return `${listInWords(owners)} ${verbs[code]![owners.length === 1 ? 0 : 1]} ${object}`
     })

@@ -6,6 +6,7 @@ export interface Scale {
   min: number
   max: number
   step: number
+  /** The value at the start. Undefined: the kind chooses it. */
   initial?: number
 }
 
@@ -31,6 +32,7 @@ export function checkScale(
       hint: `Write "${maxField}": ${show(last)}, or another step.`,
     })
   if (initial === undefined) return findings
+  // Undefined if `initial` is a value of the scale, or is below `min`.
   const stepBelow = lastStepBelowMax(min, initial, step)
   if (initial < min || initial > max || stepBelow !== undefined)
     findings.push({

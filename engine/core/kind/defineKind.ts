@@ -54,7 +54,7 @@ export interface KindDefinition {
   showsData?: boolean
   /** For screens that sell an offer of `site.json`: the name of the screen's field with the offer's id. */
   offerField?: string
-  /** Set if the answer is contact data. An answer then creates a lead. */
+  /** Set if the answer is contact data. An answer with Continue then creates a lead. */
   contact?: ContactAnswer
   /** Set for sections with a form. */
   form?: FormDefinition
@@ -89,10 +89,10 @@ const defaultsByShape: Record<
   },
   multiple: {
     parse: (values, screen) => {
-      const known = optionIds(screen).filter((id) => values.includes(id))
+      const knownIds = optionIds(screen).filter((id) => values.includes(id))
       // Unknown ids stay in the answer, so that the form post is refused.
-      const unknown = values.filter((id) => id !== '' && !known.includes(id))
-      return known.length + unknown.length > 0 ? [...known, ...new Set(unknown)] : undefined
+      const unknownIds = values.filter((id) => id !== '' && !knownIds.includes(id))
+      return knownIds.length + unknownIds.length > 0 ? [...knownIds, ...new Set(unknownIds)] : undefined
     },
     values: chosenIds,
     summarize: chosenTexts,
@@ -106,7 +106,7 @@ const defaultsByShape: Record<
   },
 }
 
-/** Completes a definition with the defaults of its answer shape. By default, an answer is required. */
+/** Completes a definition with the defaults of its answer shape. By default, a question requires an answer. */
 export function defineKind(input: KindInput): KindDefinition {
   const needsAnswer = input.answer !== 'none'
   return {

@@ -6,5 +6,6 @@ import { isOnStep } from '../answers/step.ts'
  */
 export function lastStepBelowMax(min: number, max: number, step: number): number | undefined {
   if (max < min || isOnStep(max, step, min)) return undefined
+  // Rounds to 12 digits, because sums of decimal numbers are not exact in binary.
   return Number((min + Math.floor((max - min) / step) * step).toPrecision(12))
 }

@@ -15,7 +15,7 @@ const root = (name: string): ContextRoot => ({
   default: {},
 })
 
-const named = (name: string, slots: Partial<Plugin> = {}): Plugin =>
+const pluginNamed = (name: string, slots: Partial<Plugin> = {}): Plugin =>
   definePlugin({ name, ...slots } as Plugin)
 
 const resource: Resource = { name: 'streak.days', schema: {}, example: {}, personal: false }
@@ -24,45 +24,48 @@ const resource: Resource = { name: 'streak.days', schema: {}, example: {}, perso
  * Error code → a list of plugins with this error, and the names that its message contains. The codes for the content
  * security policy, for steps, and for a `server.ts` that differs from its `plugin.ts`, have their own tests.
  */
-const refused: Record<
+const refusedLists: Record<
   Exclude<
     PluginErrorCode,
     'unsafe-csp' | 'unknown-directive' | 'unknown-step' | 'missing-server' | 'undeclared-server'
   >,
   [list: Plugin[], found: string]
 > = {
-  'duplicate-plugin': [[named('a'), named('a')], '"a"'],
-  'missing-plugin': [[named('a', { requires: ['b'] }), named('b')], '"a" requires "b"'],
+  'duplicate-plugin': [[pluginNamed('a'), pluginNamed('a')], '"a"'],
+  'missing-plugin': [[pluginNamed('a', { requires: ['b'] }), pluginNamed('b')], '"a" requires "b"'],
   'duplicate-root': [
-    [named('a', { context: [root('streak')] }), named('b', { context: [root('streak')] })],
+    [pluginNamed('a', { context: [root('streak')] }), pluginNamed('b', { context: [root('streak')] })],
     '"streak" of "a" and "b"',
   ],
-  'reserved-root': [[named('a', { context: [root('device')] })], '"device" of "a"'],
+  'reserved-root': [[pluginNamed('a', { context: [root('device')] })], '"device" of "a"'],
   'duplicate-step': [
-    [named('a', { steps: ['checkout'] }), named('b', { steps: ['checkout'] })],
+    [pluginNamed('a', { steps: ['checkout'] }), pluginNamed('b', { steps: ['checkout'] })],
     '"checkout"',
   ],
-  'duplicate-state': [[named('a', { state: ['cart'] }), named('b', { state: ['cart'] })], '"cart"'],
+  'duplicate-state': [
+    [pluginNamed('a', { state: ['cart'] }), pluginNamed('b', { state: ['cart'] })],
+    '"cart"',
+  ],
   'duplicate-resource': [
-    [named('streak', { data: [resource, resource] })],
+    [pluginNamed('streak', { data: [resource, resource] })],
     '"streak.days" of "streak" and "streak"',
   ],
-  'duplicate-queue': [[named('a', { jobs: ['a.send', 'a.send'] })], '"a.send"'],
-  'foreign-queue': [[named('a', { jobs: ['b.send'] })], '"b.send" of "a"'],
-  'foreign-resource': [[named('a', { data: [resource] })], '"streak.days" of "a"'],
+  'duplicate-queue': [[pluginNamed('a', { jobs: ['a.send', 'a.send'] })], '"a.send"'],
+  'foreign-queue': [[pluginNamed('a', { jobs: ['b.send'] })], '"b.send" of "a"'],
+  'foreign-resource': [[pluginNamed('a', { data: [resource] })], '"streak.days" of "a"'],
   'duplicate-form': [
-    [named('a', { forms: ['profile'] }), named('b', { forms: ['profile'] })],
+    [pluginNamed('a', { forms: ['profile'] }), pluginNamed('b', { forms: ['profile'] })],
     '"profile" of "a" and "b"',
   ],
   'duplicate-identity': [
-    [named('a', { identity: true }), named('b', { identity: true })],
+    [pluginNamed('a', { identity: true }), pluginNamed('b', { identity: true })],
     '"identity" of "a" and "b"',
   ],
-  'duplicate-event': [[named('a', { events: ['a.done', 'a.done'] })], '"a.done"'],
-  'foreign-event': [[named('a', { events: ['b.done'] })], '"b.done" of "a"'],
+  'duplicate-event': [[pluginNamed('a', { events: ['a.done', 'a.done'] })], '"a.done"'],
+  'foreign-event': [[pluginNamed('a', { events: ['b.done'] })], '"b.done" of "a"'],
   'wrong-default': [
     [
-      named('a', {
+      pluginNamed('a', {
         context: [
           {
             name: 'sky',
@@ -78,12 +81,12 @@ const refused: Record<
     'sky is "none", which its declared type does not allow, in "a"',
   ],
   'colliding-routes': [
-    [named('a', { routes: ['/v1/geo'] }), named('b', { routes: ['/v1/geo/city'] })],
+    [pluginNamed('a', { routes: ['/v1/geo'] }), pluginNamed('b', { routes: ['/v1/geo/city'] })],
     '"/v1/geo/city" of "b" and "/v1/geo" of "a"',
   ],
 }
 
-test.each(Object.entries(refused))('a list of plugins is refused: %s', (code, [list, found]) => {
+test.each(Object.entries(refusedLists))('a list of plugins is refused: %s', (code, [list, found]) => {
   const create = () => createPlugins(list)
   expect(create).toThrow(PluginError)
   expect(create).toThrow(`${code}: ${pluginErrors[code as PluginErrorCode]}: `)
@@ -92,26 +95,27 @@ test.each(Object.entries(refused))('a list of plugins is refused: %s', (code, [l
 
 test('a plugin cannot declare the context roots answers, scores and experiments', () => {
   for (const name of ['answers', 'scores', 'experiments'])
-    expect(() => createPlugins([named('a', { context: [root(name)] })])).toThrow('reserved-root')
+    expect(() => createPlugins([pluginNamed('a', { context: [root(name)] })])).toThrow('reserved-root')
 })
 
 test('route prefixes do not collide if they only begin with the same letters', () => {
   expect(
-    createPlugins([named('a', { routes: ['/v1/geo'] }), named('b', { routes: ['/v1/geometry'] })]).list,
+    createPlugins([pluginNamed('a', { routes: ['/v1/geo'] }), pluginNamed('b', { routes: ['/v1/geometry'] })])
+      .list,
   ).toHaveLength(2)
 })
 
 test('the context roots of the engine come first, then those of the plugins in their order', () => {
   const { roots } = createPlugins([
-    named('b', { context: [root('streak')] }),
-    named('a', { context: [root('cart')] }),
+    pluginNamed('b', { context: [root('streak')] }),
+    pluginNamed('a', { context: [root('cart')] }),
   ])
   expect([...roots.keys()].slice(-2)).toEqual(['streak', 'cart'])
   expect(roots.has('device')).toBe(true)
 })
 
 test('the options of site.json override the defaults', () => {
-  const plugin = named('a', { options: { days: 7, hours: 1 } })
+  const plugin = pluginNamed('a', { options: { days: 7, hours: 1 } })
   expect(createPlugins([plugin]).options(plugin, { plugins: { a: { days: 3 } } })).toEqual({
     days: 3,
     hours: 1,
@@ -121,7 +125,10 @@ test('the options of site.json override the defaults', () => {
 
 describe('the content security policy', () => {
   const sources = (...policies: Record<string, string[]>[]) =>
-    cspSourcesOf(createPlugins(policies.map((csp, at) => named(`p${at}`, { csp: () => csp }))), () => ({}))
+    cspSourcesOf(
+      createPlugins(policies.map((csp, at) => pluginNamed(`p${at}`, { csp: () => csp }))),
+      () => ({}),
+    )
 
   test('has the sources of all plugins, each once', () => {
     const api = 'https://api.example.com'
@@ -159,8 +166,8 @@ describe('the content security policy', () => {
 
 test('the scripts and tags for the head are in the order of the plugins', () => {
   const plugins = createPlugins([
-    named('a', { head: () => ({ scripts: ['one()'] }) }),
-    named('b', { head: () => ({ scripts: ['two()'], tags: ['<meta name="b">'] }) }),
+    pluginNamed('a', { head: () => ({ scripts: ['one()'] }) }),
+    pluginNamed('b', { head: () => ({ scripts: ['two()'], tags: ['<meta name="b">'] }) }),
   ])
   expect(headOf(plugins, () => ({}))).toEqual({ scripts: ['one()', 'two()'], tags: ['<meta name="b">'] })
 })

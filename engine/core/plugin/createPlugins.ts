@@ -20,8 +20,8 @@ export interface Plugins {
 }
 
 /**
- * @throws PluginError if plugins conflict, if a required plugin is missing, or if the declaration of a context root, an
- * event or a queue is wrong.
+ * @throws PluginError if plugins conflict, if a required plugin is missing or comes later, or if the declaration of a
+ * context root, an event, a queue or a resource is wrong.
  */
 export function createPlugins(list: readonly Plugin[]): Plugins {
   checkNames(list)
@@ -103,13 +103,13 @@ function checkPrefixes(list: readonly Plugin[]): void {
 
 /** Checks that no route prefix equals or extends another one, such as `/v1/geo/city` and `/v1/geo`. */
 function checkRoutes(list: readonly Plugin[]): void {
-  const all = list.flatMap(({ name, routes = [] }) => routes.map((prefix) => ({ name, prefix })))
-  all.forEach((one, index) => {
-    const other = all
+  const entries = list.flatMap(({ name, routes = [] }) => routes.map((prefix) => ({ name, prefix })))
+  entries.forEach((entry, index) => {
+    const earlier = entries
       .slice(0, index)
-      .find(({ prefix }) => isInside(one.prefix, prefix) || isInside(prefix, one.prefix))
-    if (!other) return
-    const found = `"${one.prefix}" of "${one.name}" and "${other.prefix}" of "${other.name}"`
+      .find(({ prefix }) => isInside(entry.prefix, prefix) || isInside(prefix, entry.prefix))
+    if (!earlier) return
+    const found = `"${entry.prefix}" of "${entry.name}" and "${earlier.prefix}" of "${earlier.name}"`
     throw new PluginError('colliding-routes', found)
   })
 }
@@ -126,7 +126,10 @@ const openDirectives = [
   ...['worker-src', 'manifest-src'],
 ]
 
-/** A directive such as `script-src-elem` would replace `script-src`, and so block the site's own inline scripts. */
+/**
+ * Whether plugins may not extend a directive. A directive such as `script-src-elem` would replace `script-src`, and so
+ * block the site's own inline scripts.
+ */
 const isFixed = (directive: string) => fixedDirectives.includes(directive) || /-(elem|attr)$/.test(directive)
 
 /**
@@ -143,9 +146,12 @@ const isUnsafe = (directive: string) => (source: string) =>
         (directive === 'script-src' && /^[\w+.-]+:$/.test(part)),
     )
 
-/** The sources of all plugins, by directive. @throws PluginError if a source is unsafe or the directive is fixed. */
+/**
+ * The sources of all plugins, by directive.
+ * @throws PluginError if a source is unsafe, or if the directive is fixed or unknown.
+ */
 export function cspSourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => PluginOptions): CspSources {
-  const all: Record<string, string[]> = {}
+  const byDirective: Record<string, string[]> = {}
   for (const plugin of plugins.list) {
     for (const [name, sources] of Object.entries(plugin.csp?.(optionsOf(plugin)) ?? {})) {
       // Browsers ignore the case of directives.
@@ -154,18 +160,18 @@ export function cspSourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => Pl
         throw new PluginError('unsafe-csp', `${directive} ${sources.join(' ')} of "${plugin.name}"`)
       if (!openDirectives.includes(directive))
         throw new PluginError('unknown-directive', `"${directive}" of "${plugin.name}"`)
-      all[directive] = [...new Set([...(all[directive] ?? []), ...sources])]
+      byDirective[directive] = [...new Set([...(byDirective[directive] ?? []), ...sources])]
     }
   }
-  return all
+  return byDirective
 }
 
 /** The error message of the plugin's `head`, `csp` or `client` for these options; undefined if they are accepted. */
 export function optionsFault(plugin: Plugin, options: PluginOptions): string | undefined {
-  const alone = { ...createPlugins([]), list: [plugin] }
+  const onlyThisPlugin = { ...createPlugins([]), list: [plugin] }
   try {
-    headOf(alone, () => options)
-    cspSourcesOf(alone, () => options)
+    headOf(onlyThisPlugin, () => options)
+    cspSourcesOf(onlyThisPlugin, () => options)
     plugin.client?.(options)
     return undefined
   } catch (error) {

@@ -35,7 +35,7 @@ export interface PluginInput<Options> {
   csp?(options: Options): CspSources
   /** The types of the events that it emits. Each begins with the plugin's name: `geo.unknown`. */
   events?: readonly string[]
-  /** The kinds of screens after which the plugin's server is called. */
+  /** The kinds of screens after which its server is called, as soon as the run is stored. */
   steps?: readonly string[]
   /** The names of the jotai atoms that its client provides. */
   state?: readonly string[]
@@ -45,7 +45,7 @@ export interface PluginInput<Options> {
   jobs?: readonly string[]
   /** The names of its stores for the values of forms: `profile`. */
   forms?: readonly string[]
-  /** True if its server verifies identity tokens. Only one plugin of a site may do this. */
+  /** True if its server says to which user a token or a session belongs. Only one plugin of a site may do this. */
   identity?: true
   /** Returns the settings of its client. They are public. A plugin without this member has no client. */
   client?(options: Options): unknown

@@ -23,6 +23,6 @@ export interface Refusal {
 
 export interface Guard {
   name: string
-  /** Returns undefined if the visitor may see the page. It is a pure function, so that tools can call it too. */
+  /** Returns undefined if the visitor may see the page. `refuse` is pure, so that tools can call it too. */
   refuse(page: GuardedPage, options: Readonly<Record<string, unknown>>): Refusal | undefined
 }

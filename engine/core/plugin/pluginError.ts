@@ -1,4 +1,7 @@
-/** The errors of a list of plugins. They are mistakes in code: the server does not start with such a list. */
+/**
+ * The errors of a list of plugins. They are mistakes in code: the server does not start with such a list. The options
+ * in `site.json` may cause `unsafe-csp` or `unknown-directive` too; then `loadSite` reports the options.
+ */
 export const pluginErrors = {
   'duplicate-plugin': 'Two plugins have the same name',
   'missing-plugin': 'A required plugin is missing, or comes later in the list',

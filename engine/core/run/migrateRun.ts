@@ -6,26 +6,32 @@ import type { Run } from './run.ts'
 
 export interface Migrated {
   run: Run
-  /** The ids of the screens whose answer is no longer valid. These answers stay stored, but the walk ignores them. */
+  /**
+   * The ids of the screens whose answer is not valid, or that the funnel no longer has. These answers stay stored, but
+   * the walk ignores them.
+   */
   setAside: readonly string[]
 }
 
-/** Renames the ids of screens and answers, and lists the answers that are no longer valid. */
+/** Renames the ids of screens and answers, and lists the answers that the walk ignores. */
 export function migrateRun(run: Run, program: Program): Migrated {
   if (run.hash === program.hash) return { run, setAside: [] }
   const renames = Object.entries(program.renamed)
   const answerRenames = renames.filter(isAnswerRename)
   const screenRenames = renames.filter((each) => !isAnswerRename(each))
-  const withScreens = screenRenames.reduce((current, [from, to]) => renameScreen(current, from, to), run)
-  const renamed = answerRenames.reduce((current, [from, to]) => renameAnswer(current, from, to), withScreens)
+  const withNewScreenIds = screenRenames.reduce((current, [from, to]) => renameScreen(current, from, to), run)
+  const renamedRun = answerRenames.reduce(
+    (current, [from, to]) => renameAnswer(current, from, to),
+    withNewScreenIds,
+  )
   const isFullyLoaded = program.position.size === program.length
-  const setAside = Object.entries(renamed.answers).flatMap(([id, answer]) => {
+  const setAside = Object.entries(renamedRun.answers).flatMap(([id, answer]) => {
     const screen = findScreen(program, id)
     // The answer of a screen that is not loaded cannot be checked yet.
     if (!screen) return isFullyLoaded ? [id] : []
     return isValidAnswer(screen, answer, run.today) ? [] : [id]
   })
-  return { run: { ...renamed, hash: program.hash }, setAside }
+  return { run: { ...renamedRun, hash: program.hash }, setAside }
 }
 
 const isAnswerRename = ([from]: readonly [string, string]) => from.includes('.')

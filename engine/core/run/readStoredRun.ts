@@ -10,22 +10,25 @@ import { findScreen } from '../findScreen.ts'
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-/** The readable answers. If one id is stored, the kind of the screen decides whether the answer is the id or a list. */
+/**
+ * The readable answers, by screen id. The kind of the screen decides whether the chosen ids are a list or a single id.
+ * If the screen is not loaded, only several ids are a list.
+ */
 function readStoredAnswers(stored: Record<string, unknown>, program: Program): Record<string, Answer> {
   return Object.fromEntries(
     Object.entries(stored).flatMap(([id, entry]): [string, Answer][] => {
       if (!isObject(entry) || !isId(id)) return []
-      const ids = strings(entry.selectedAnswerIds)
-      if (ids.length > 0) return [[id, isMultiple(program, id, ids) ? ids : ids[0]!]]
+      const chosenIds = strings(entry.selectedAnswerIds)
+      if (chosenIds.length > 0) return [[id, isMultiple(program, id, chosenIds) ? chosenIds : chosenIds[0]!]]
       const [value] = Array.isArray(entry.selectedAnswers) ? entry.selectedAnswers : []
       return typeof value === 'string' || typeof value === 'number' ? [[id, value]] : []
     }),
   )
 }
 
-function isMultiple(program: Program, id: string, ids: readonly string[]): boolean {
-  const screen = findScreen(program, id)
-  return screen ? screen.definition.answer === 'multiple' : ids.length > 1
+function isMultiple(program: Program, screenId: string, chosenIds: readonly string[]): boolean {
+  const screen = findScreen(program, screenId)
+  return screen ? screen.definition.answer === 'multiple' : chosenIds.length > 1
 }
 
 const isRevEntry = (entry: [string, unknown]): entry is [string, number] => isId(entry[0]) && isRev(entry[1])
@@ -52,15 +55,15 @@ export function readRunRecord(text: string | null, flowId: string): RunRecord | 
   }
 }
 
-/** Whether a value has the context roots that every run stores. */
+/** Whether a value has the named fields of `RunContext`. */
 const isContext = (value: unknown): value is Run['context'] =>
   isObject(value) &&
   ['experiments', 'query'].every((root) => isObject(value[root])) &&
   ['device', 'locale', 'theme'].every((root) => typeof value[root] === 'string')
 
 /**
- * The stored run; undefined if nothing readable is stored. Without a readable record, it is `fresh` with the stored
- * answers.
+ * The stored run; undefined if nothing readable is stored. Without a readable record, the result is `fresh` with
+ * the stored answers.
  * @param answersText the stored text of `answersKey`.
  * @param recordText the stored text of `runKey`.
  * @param fresh a new run.
@@ -80,9 +83,9 @@ export function readStoredRun(
     : fresh
   // A revision without an answer means that the learner removed the answer. If `answersText` is unreadable, no answer
   // counts as removed.
-  const removed = stored ? Object.entries(revs).filter(([id]) => !(id in stored)) : []
-  const answered = Object.keys(answers).map((id): [string, number] => [id, revs[id] ?? 1])
-  return { ...rest, answers, revs: Object.fromEntries([...removed, ...answered]) }
+  const removedRevs = stored ? Object.entries(revs).filter(([id]) => !(id in stored)) : []
+  const answerRevs = Object.keys(answers).map((id): [string, number] => [id, revs[id] ?? 1])
+  return { ...rest, answers, revs: Object.fromEntries([...removedRevs, ...answerRevs]) }
 }
 
 /**

@@ -22,23 +22,23 @@ const funnel = {
 }
 const program = testProgram(funnel)
 const screen = (id: string) => findScreen(program, id)!
-const empty = startRun({ id: 'run', flowId: 'test', hash: 'old', context: testContext, forced: [], today })
+const emptyRun = startRun({ id: 'run', flowId: 'test', hash: 'old', context: testContext, forced: [], today })
 const post = (run: Run, id: string, ...values: string[]) => submit(program, run, screen(id), values).run!
 
 describe('Continue', () => {
   test('stores the answer and its revision, and marks the screen as passed', () => {
-    const run = post(post(empty, 'goal', 'work'), 'topics', 'food')
+    const run = post(post(emptyRun, 'goal', 'work'), 'topics', 'food')
     expect(run).toMatchObject({
       answers: { goal: 'work', topics: ['food'] },
       revs: { goal: 1, topics: 2 },
       passed: ['goal', 'topics'],
       hash: program.hash,
     })
-    expect(empty).toMatchObject({ answers: {}, revs: {}, passed: [], hash: 'old' })
+    expect(emptyRun).toMatchObject({ answers: {}, revs: {}, passed: [], hash: 'old' })
   })
 
   test('with the same answer changes nothing, and another answer gets the highest revision', () => {
-    const run = post(post(empty, 'goal', 'work'), 'topics', 'food')
+    const run = post(post(emptyRun, 'goal', 'work'), 'topics', 'food')
     expect(post(run, 'goal', 'work')).toEqual(run)
     expect(post(run, 'goal', 'travel').revs).toEqual({ goal: 3, topics: 2 })
   })
@@ -52,33 +52,33 @@ describe('Continue', () => {
     ['minutes', ['7'], 'step'],
     ['minutes', ['many'], 'required'],
   ])('on the screen %s is refused with the values %j: %s', (id, values, broken) => {
-    expect(submit(program, empty, screen(id), values)).toEqual({ broken })
+    expect(submit(program, emptyRun, screen(id), values)).toEqual({ broken })
   })
 
   test('on a static screen or an unanswered optional question only marks it as passed', () => {
     for (const id of ['break', 'job'])
-      expect(post(empty, id)).toMatchObject({ answers: {}, revs: {}, passed: [id] })
-    expect(post(empty, 'break', 'something')).toMatchObject({ answers: {}, passed: ['break'] })
+      expect(post(emptyRun, id)).toMatchObject({ answers: {}, revs: {}, passed: [id] })
+    expect(post(emptyRun, 'break', 'something')).toMatchObject({ answers: {}, passed: ['break'] })
   })
 
   test('without values removes the earlier answer, and stores a revision without an answer', () => {
-    const run = post(post(empty, 'job', 'baker'), 'job')
+    const run = post(post(emptyRun, 'job', 'baker'), 'job')
     expect(run).toMatchObject({ answers: {}, revs: { job: 2 } })
     expect(isEmpty(run)).toBe(false)
-    expect(isEmpty(empty)).toBe(true)
+    expect(isEmpty(emptyRun)).toBe(true)
   })
 })
 
 describe('a draft', () => {
   test('stores the values of the inputs, valid or not, and does not mark the screen as passed', () => {
-    const run = keepDraft(empty, screen('job'), ['much too long'])
+    const run = keepDraft(emptyRun, screen('job'), ['much too long'])
     expect(run).toMatchObject({ answers: { job: 'much too long' }, passed: [] })
     expect(walk(program, { ...run, passed: ['job'] }, testContext).relevant).toEqual({})
     expect(keepDraft(run, screen('job'), [' '])).toMatchObject({ answers: {}, revs: { job: 2 } })
   })
 
   test('stores the chosen ids of a multiple choice, and removes the answer if no id is chosen', () => {
-    const both = keepDraft(empty, screen('topics'), ['food', 'art'])
+    const both = keepDraft(emptyRun, screen('topics'), ['food', 'art'])
     expect(both.answers.topics).toEqual(['art', 'food'])
     expect(keepDraft(both, screen('topics'), ['art']).answers.topics).toEqual(['art'])
     expect(keepDraft(both, screen('topics'), []).answers).not.toHaveProperty('topics')
@@ -96,7 +96,7 @@ const anyRun: fc.Arbitrary<Run> = fc
   })
   .chain((steps) => fc.tuple(fc.constant(steps), fc.subarray(['a', 'b', 'c', 'd'])))
   .map(([steps, passed]) => ({
-    ...steps.reduce((run, [id, given]) => keepAnswer(run, id, given), empty),
+    ...steps.reduce((run, [id, given]) => keepAnswer(run, id, given), emptyRun),
     passed,
   }))
 
@@ -154,8 +154,8 @@ describe('two copies of a run', () => {
 
   test('an empty copy overwrites nothing, in either order', () => {
     check((a) => {
-      expect(mergeRuns(a, empty)).toEqual(a)
-      expect(mergeRuns(empty, a)).toEqual(a)
+      expect(mergeRuns(a, emptyRun)).toEqual(a)
+      expect(mergeRuns(emptyRun, a)).toEqual(a)
     })
   })
 
@@ -171,7 +171,7 @@ describe('a new version', () => {
     ['goal', 'work'],
     ['topics', 'art'],
     ['job', 'baker'],
-  ].reduce((each, [id, value]) => post(each, id!, value!), { ...empty })
+  ].reduce((each, [id, value]) => post(each, id!, value!), { ...emptyRun })
   const stored = { ...run, hash: 'old' }
   const newVersion = (renamed: Record<string, string>, first: object = {}) =>
     testProgram({ renamed, screens: [{ ...funnel.screens[0], ...first }, ...funnel.screens.slice(1)] })

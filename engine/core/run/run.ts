@@ -1,4 +1,4 @@
-/** A run: one learner's answers in one funnel, as plain data, and the functions that change it. */
+/** A run: one learner's answers in one funnel, as plain data, and functions that return a changed copy. */
 import { checkPost, type BrokenRule } from '../answers/checkAnswer.ts'
 import type { Context, LiveContext, RunContext } from '../context/context.ts'
 import { isSame } from '../isSame.ts'
@@ -60,7 +60,10 @@ export const markPassed = (run: Run, screenId: string): Run =>
 
 export type Submitted = { run: Run; broken?: undefined } | { run?: undefined; broken: BrokenRule }
 
-/** What Continue does: stores the values of the screen's inputs as its answer, or returns why they are refused. */
+/**
+ * What Continue does: stores the values of the screen's inputs as its answer, and marks the screen as passed. If the
+ * answer breaks a rule, returns only this rule.
+ */
 export function submit(
   program: Program,
   run: Run,

@@ -14,12 +14,15 @@ interface Wrong {
   found: string
 }
 
-/** `what` says what the field is. In messages it follows the field's name and a comma. */
+/** `what` says what the field is. In messages, `what` follows the field's name and a comma. */
 export type RunField =
   | { setBy: 'server'; what: string }
   | { setBy: 'browser'; what: string; check(value: unknown): Wrong | undefined }
 
-/** A value in words, for a message. The contents of lists and objects are left out, because they may be very large. */
+/**
+ * A value in words, for a message: at most 60 characters. The contents of lists and objects are left out, because they
+ * may be very large.
+ */
 export function inWords(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'an object'

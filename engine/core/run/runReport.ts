@@ -18,6 +18,7 @@ export interface Consent {
   id: string
   /** The text with its markup, so that links stay readable. */
   text: string
+  /** The language of `text`: the language of its mark, otherwise the locale of the report. */
   locale: string
 }
 
@@ -42,7 +43,8 @@ export interface RunReport {
   answers: Readonly<Record<string, Answer>>
   contacts: readonly Contact[]
   /**
-   * Whether the learner has given an email address or a phone number, even on a screen that is no longer on the path.
+   * Whether the learner has given an email address or a phone number with Continue, even on a screen that is no longer
+   * on the path.
    */
   isLead: boolean
   /** A number that grows with each change of the run. Of two reports, the one with the greater number is newer. */
@@ -89,12 +91,13 @@ function contactsOf(program: Program, run: Run, walked: Walk, locale: string): C
     const answer = walked.relevant[id]
     if (!definition.contact || answer === undefined || !run.passed.includes(id)) return []
     const { type, wordingField: consentField } = definition.contact
-    const consentSource = config[consentField]
-    const consent = typeof consentSource === 'string' ? consentOf(consentSource, id) : undefined
+    const markedText = config[consentField]
+    const consent = typeof markedText === 'string' ? consentOf(markedText, id) : undefined
     return [{ type, address: String(answer).trim(), consent }]
 
-    function consentOf(source: string, screen: string): Consent {
-      const { lang = locale, text: template } = splitLanguage(source)
+    /** @param marked a text that may start with a language mark. */
+    function consentOf(marked: string, screen: string): Consent {
+      const { lang = locale, text: template } = splitLanguage(marked)
       const text = expand(template, resolver(program, walked.scopeAt(screen), locale))
       const consentId = `${run.flowId}/${screen}.${consentField}@${hash([lang, text])}`
       return { screen, rev: run.revs[screen] ?? 1, id: consentId, text, locale: lang }

@@ -18,16 +18,16 @@ const program = testProgram({
     { id: 'end', kind: 'divider' },
   ],
 })
-const empty = startRun({ id: 'mine', flowId: 'test', hash: program.hash, context, forced: [], today })
-const answered = Object.entries({ goal: 'work', topics: ['art'], job: 'baker', minutes: 15 }).reduce<Run>(
+const emptyRun = startRun({ id: 'mine', flowId: 'test', hash: program.hash, context, forced: [], today })
+const answeredRun = Object.entries({ goal: 'work', topics: ['art'], job: 'baker', minutes: 15 }).reduce<Run>(
   (run, [id, answer]) => keepAnswer(run, id, answer),
-  { ...empty, passed: ['goal', 'topics'] },
+  { ...emptyRun, passed: ['goal', 'topics'] },
 )
-const sent = toSentRun(answered)
+const sent = toSentRun(answeredRun)
 
 test('a sent run is read without changes', () => {
   expect(readSentRun(JSON.parse(JSON.stringify(sent)))).toEqual({ sent })
-  expect(readSentRun(toSentRun(empty))).toEqual({ sent: toSentRun(empty) })
+  expect(readSentRun(toSentRun(emptyRun))).toEqual({ sent: toSentRun(emptyRun) })
   expect(Object.keys(sent).sort()).toEqual(
     Object.entries(runFields)
       .flatMap(([name, { setBy }]) => (setBy === 'browser' ? [name] : []))
@@ -141,7 +141,7 @@ test('any JSON results in a valid run or a refusal, and a fitted run contains on
       const { sent: read, refusal } = readSentRun(sentBody)
       expect(read === undefined).toBe(refusal !== undefined)
       if (!read) return
-      const { run } = fitRun({ ...empty, ...read }, program)
+      const { run } = fitRun({ ...emptyRun, ...read }, program)
       for (const key of [...run.passed, ...Object.keys(run.answers), ...Object.keys(run.revs)])
         expect(program.position.has(key)).toBe(true)
     }),
@@ -150,19 +150,19 @@ test('any JSON results in a valid run or a refusal, and a fitted run contains on
 })
 
 describe('fitting a run to its program', () => {
-  const fit = (more: Partial<Run>) => fitRun({ ...answered, ...more }, program)
+  const fit = (more: Partial<Run>) => fitRun({ ...answeredRun, ...more }, program)
 
   test('changes nothing if every answer is possible', () => {
-    expect(fit({})).toEqual({ run: answered, leftOut: [] })
+    expect(fit({})).toEqual({ run: answeredRun, leftOut: [] })
   })
 
   test('removes and lists unknown screens', () => {
     const { run, leftOut } = fit({
       passed: ['goal', 'gone'],
-      answers: { ...answered.answers, other: 'x' },
-      revs: { ...answered.revs, other: 9 },
+      answers: { ...answeredRun.answers, other: 'x' },
+      revs: { ...answeredRun.revs, other: 9 },
     })
-    expect(run).toEqual({ ...answered, passed: ['goal'] })
+    expect(run).toEqual({ ...answeredRun, passed: ['goal'] })
     expect(leftOut).toEqual([
       { screen: 'other', why: 'unknown-screen' },
       { screen: 'gone', why: 'unknown-screen' },
@@ -182,8 +182,8 @@ describe('fitting a run to its program', () => {
     ['end', 'x'],
   ])('%s: %j is removed, because the screen cannot have this answer', (id, answer) => {
     const { run, leftOut } = fit({
-      answers: { ...answered.answers, [id]: answer },
-      revs: { ...answered.revs, [id]: 7 },
+      answers: { ...answeredRun.answers, [id]: answer },
+      revs: { ...answeredRun.revs, [id]: 7 },
     })
     expect(leftOut).toEqual([{ screen: id, why: 'impossible-answer' }])
     expect(run.answers).not.toHaveProperty(id)
@@ -195,14 +195,14 @@ describe('fitting a run to its program', () => {
     ['job', 'much too long', 'breaks a rule'],
     ['minutes', 7, 'is not a step of the range'],
   ])('%s: %j stays, although it %s: the learner may still be choosing', (id, answer, _why) => {
-    expect(fit({ answers: { ...answered.answers, [id]: answer } }).run.answers[id]).toEqual(answer)
+    expect(fit({ answers: { ...answeredRun.answers, [id]: answer } }).run.answers[id]).toEqual(answer)
   })
 
   test('a single id becomes a list of one id, and a revision without an answer is kept', () => {
     // The learner has removed the answer.
-    const { job: _removed, ...rest } = answered.answers
+    const { job: _removed, ...rest } = answeredRun.answers
     const { run } = fit({ answers: { ...rest, topics: 'food' } })
     expect(run.answers).toEqual({ ...rest, topics: ['food'] })
-    expect(run.revs).toEqual(answered.revs)
+    expect(run.revs).toEqual(answeredRun.revs)
   })
 })

@@ -59,7 +59,7 @@ const run: Run = {
 }
 
 const recordOf = ({ answers: _answers, ...rest }: Run) => JSON.stringify(rest)
-const store = (each: Run, known = program) => JSON.stringify(toStoredAnswers(each, known))
+const store = (each: Run, ofProgram = program) => JSON.stringify(toStoredAnswers(each, ofProgram))
 
 test('the answers have the key of the specification, and the rest of the run has a longer key', () => {
   expect([answersKey('test'), runKey('test')]).toEqual(['funnel-builder:test', 'funnel-builder:test:run'])
@@ -117,14 +117,14 @@ describe('a stored run', () => {
     fc.assert(
       fc.property(anyFunnel, anyProgression, (funnel, progression) => {
         const linked = linkAny(funnel)
-        const known = reviveProgram(linked, linked.screens, registry)
-        const { relevant } = walk(known, progression, testContext)
+        const loaded = reviveProgram(linked, linked.screens, registry)
+        const { relevant } = walk(loaded, progression, testContext)
         const startedRun = { ...fresh, flowId: 'any', passed: progression.passed }
         const mine = Object.entries(relevant).reduce(
           (each, [id, answer]) => keepAnswer(each, id, answer),
           startedRun,
         )
-        expect(readStoredRun(store(mine, known), recordOf(mine), known, fresh)).toEqual(mine)
+        expect(readStoredRun(store(mine, loaded), recordOf(mine), loaded, fresh)).toEqual(mine)
       }),
       { numRuns: caseCount(100, 5000) },
     )
@@ -176,8 +176,8 @@ describe('answers of screens that are not loaded', () => {
   const partlyLoaded = reviveProgram(program, [program.screens[0]!.linked], registry)
 
   test('keep their stored texts and are read back', () => {
-    const known = toStoredAnswers(run, program)
-    expect(toStoredAnswers(run, partlyLoaded, (id) => known[id])).toEqual(known)
+    const entries = toStoredAnswers(run, program)
+    expect(toStoredAnswers(run, partlyLoaded, (id) => entries[id])).toEqual(entries)
     const text = JSON.stringify(toStoredAnswers(run, partlyLoaded))
     expect(readStoredRun(text, recordOf(run), program, fresh)?.answers).toEqual(answers)
   })

@@ -15,7 +15,9 @@ export interface StoredAnswer {
   questionText: string
   category: string
   questionId: string
+  /** The words of the chosen answers, or the typed value. */
   selectedAnswers: readonly (string | number)[]
+  /** Empty if the learner typed the answer. */
   selectedAnswerIds: readonly string[]
   /** The fields that `answerFields` in `site.json` declares. */
   [answerField: string]: unknown
@@ -66,7 +68,10 @@ const emptyEntry = (config: ScreenConfig, { answerFields }: Program): StoredAnsw
   ...Object.fromEntries(answerFields.map((field) => [field, config[field] ?? ''])),
 })
 
-/** @param isTyped whether the learner typed the answer. A chosen answer is an id or a list of ids. */
+/**
+ * The entry with an answer. For a chosen answer, sets only the ids.
+ * @param isTyped whether the learner typed the answer. Default: the entry has no chosen ids.
+ */
 function withAnswer(
   entry: StoredAnswer,
   answer: Answer,

@@ -75,9 +75,11 @@ export function contrastFailures(theme: Theme): ContrastFailure[] {
 
 /** The nearest colour that passes on all grounds. Mixes black or white into the role's colour, in steps of 1 %. */
 function nearestThatPasses(role: ColourRole, colours: Palette): Colour | undefined {
-  const ownPairs = pairs.filter((pair) => pair.role === role)
+  const pairsOfRole = pairs.filter((pair) => pair.role === role)
   const passes = (colour: Colour) =>
-    ownPairs.every(({ on, required }) => on.every((ground) => ratioOf(colour, ground, colours) >= required))
+    pairsOfRole.every(({ on, required }) =>
+      on.every((ground) => ratioOf(colour, ground, colours) >= required),
+    )
   for (let percent = 1; percent <= 100; percent++) {
     for (const end of ['#000000', '#ffffff']) {
       const colour = mix(end, colours[role], percent / 100)

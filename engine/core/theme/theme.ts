@@ -81,6 +81,6 @@ export interface ThemeConfig extends Traits {
 
 /** The complete theme. @param base the theme that it extends. Without a base, the schema requires all colours. */
 export function resolveTheme(config: ThemeConfig, base?: Theme): Theme {
-  const { extends: _, ...own } = config
-  return { ...base, ...own, colors: { ...base?.colors, ...config.colors } as Theme['colors'] }
+  const { extends: _, ...differences } = config
+  return { ...base, ...differences, colors: { ...base?.colors, ...config.colors } as Theme['colors'] }
 }

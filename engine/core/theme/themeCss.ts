@@ -56,15 +56,15 @@ const tileOf = (colours: Palette, role: (typeof tiles)[number]): Colour => {
 
 function colourDeclarations(theme: Theme, scheme: Scheme): string {
   const { scene = { light: 'day', dark: 'dusk' } } = theme
-  const own = palette(theme, scheme)
-  const custom = [
-    ...Object.entries(own).map(([role, colour]) => [`--${role}`, colour.toLowerCase()]),
+  const colours = palette(theme, scheme)
+  const customProperties = [
+    ...Object.entries(colours).map(([role, colour]) => [`--${role}`, colour.toLowerCase()]),
     ['--scene', `url(/drawings/scene-${scene[scheme]}.gen.svg)`],
-    ...tiles.map((role, index) => [`--tile-${index + 1}`, tileOf(own, role)]),
+    ...tiles.map((role, index) => [`--tile-${index + 1}`, tileOf(colours, role)]),
   ]
   // Native controls, such as scroll bars and pickers, follow the actual brightness of the canvas.
-  const native = luminance(own.canvas) < 0.2 ? 'dark' : 'light'
-  return declarations({ 'color-scheme': native, ...Object.fromEntries(custom) })
+  const native = luminance(colours.canvas) < 0.2 ? 'dark' : 'light'
+  return declarations({ 'color-scheme': native, ...Object.fromEntries(customProperties) })
 }
 
 function traitDeclarations(theme: Theme): string {

@@ -136,12 +136,12 @@ test('Back and then Continue with the same answer changes nothing', () => {
 })
 
 test('answers of screens that are not on the path change nothing', () => {
-  const others = fc.dictionary(
+  const otherAnswers = fc.dictionary(
     fc.integer({ min: 0, max: 15 }).map((at) => `s${at}`),
     anyAnswer,
   )
   fc.assert(
-    fc.property(anyProgram, anyProgression, others, (program, progression, changes) => {
+    fc.property(anyProgram, anyProgression, otherAnswers, (program, progression, changes) => {
       const walked = walk(program, progression, context)
       const onPath = new Set(walked.path)
       const isOffPath = ([id]: [string, Answer]) => !onPath.has(id)

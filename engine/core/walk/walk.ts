@@ -12,7 +12,7 @@ import { validAnswer } from '../answers/checkAnswer.ts'
 /** The parts of a run that a walk reads. */
 export interface Progression {
   answers: Readonly<Record<string, Answer>>
-  /** The ids of screens whose form was accepted. A screen without an answer is done only if it is here. */
+  /** The ids of screens whose form was accepted. A screen without an answer is done only if its id is here. */
   passed: readonly string[]
   /** The ISO date on which the run started. */
   today: string
@@ -39,7 +39,7 @@ export interface Walk {
   next(id: string): string | undefined
   /** The nearest earlier screen on the path that is not automatic; undefined if there is none. */
   back(id: string): string | undefined
-  /** The progress in percent: a whole number from 0 to 100. */
+  /** The progress at a screen of the path, in percent: a whole number from 0 to 100. */
   progress(id: string): number
 }
 
@@ -55,7 +55,7 @@ export function walk(program: Program, progression: Progression, context: Contex
   const answers: Record<string, Answer> = Object.create(null)
   const readIds = readByConditions(program)
   const scores = emptyScores(program.scores)
-  // `answers` and `scores` grow with the path, so that conditions can read only earlier answers.
+  // `answers` and `scores` grow with the path, so that a condition can read only the answers before it.
   const scope: Scope = { ...context, answers, scores }
   const steps: Step[] = []
   let pending: number | undefined
@@ -109,7 +109,7 @@ function positionAfter(
 
 const routeOf = ({ next }: ProgramScreen, scope: Scope) => next.find(({ when }) => !when || when(scope))?.to
 
-/** The ids of the screens whose answers the program's conditions read. */
+/** The ids of the screens whose answers are read by the conditions of loaded screens. */
 const readByConditions = oncePerObject((program: Program): ReadonlySet<string> => {
   const paths = program.screens.flatMap((screen) => (screen ? [...screen.reads] : []))
   return new Set(paths.flatMap((path) => (path.startsWith('answers.') ? [path.slice(8)] : [])))

@@ -13,7 +13,7 @@ type Subject = { question: string } | { latest: readonly string[] } | { unmapped
 export type ResolveVariable = (name: string) => Subject
 
 /** The operator after both sides of a comparison are swapped. */
-const flipped: Partial<Record<ComparisonOperator | 'in', ComparisonOperator>> = {
+const swappedOperators: Partial<Record<ComparisonOperator | 'in', ComparisonOperator>> = {
   eq: 'eq',
   ne: 'ne',
   differs: 'differs',
@@ -54,12 +54,13 @@ function convert(expression: Expression, resolve: ResolveVariable): FormConditio
     if (!right) return comparison(resolve(left.variable), compare, undefined)
     if ('literal' in right) return comparison(resolve(left.variable), compare, right.literal)
   }
-  const swapped = flipped[compare]
+  const swapped = swappedOperators[compare]
   if ('literal' in left && right && 'variable' in right && swapped)
     return comparison(resolve(right.variable), swapped, left.literal)
   return { unmapped: 'a comparison that is not between an answer and a value' }
 }
 
+/** A variable alone means: the answer is `true`. */
 function withoutComparison(subject: Subject): FormCondition {
   return 'unmapped' in subject ? subject : { ...subject, operator: 'eq', value: true }
 }

@@ -113,7 +113,7 @@ export type StepType =
   | 'month'
   | 'time'
   | 'dateTime'
-  /** No screen can show it. It stays in the list, because it may have jumps, and jumps may lead to it. */
+  /** No screen can show this step. It stays in the list, because it may have jumps, and jumps may lead to it. */
   | 'unsupported'
 
 /** The target of a jump to the end of the form: the first ending in the list whose condition is true. */
@@ -164,7 +164,7 @@ export interface FormStep {
   /** The name of a rule → the message for an answer that breaks the rule. */
   messages?: Record<string, LocalizedText>
   when?: LocatedCondition
-  /** The learner follows the first jump whose condition is true. Without one, the next step follows. */
+  /** The learner follows the first jump whose condition is true. Without such a jump, the next step follows. */
   jumps: readonly Jump[]
   /** The funnel ends after this step, without an ending. */
   terminal?: boolean

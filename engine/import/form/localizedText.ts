@@ -55,14 +55,16 @@ export function splitTitle({ parts, translations }: LocalizedText): {
   const hasText = !isBlank(text)
   // If the form's own language has only one line, the result has no `text`. Then a translation keeps all its lines in
   // the title.
-  const splitTranslation = (own: readonly TextPart[]): Split => (hasText ? splitFirstLine(own) : [own, []])
+  const splitTranslation = (translated: readonly TextPart[]): Split =>
+    hasText ? splitFirstLine(translated) : [translated, []]
   const split = Object.entries(translations ?? {}).map(
     ([locale, translated]) => [locale, splitTranslation(translated)] as const,
   )
-  const withTranslations = (own: readonly TextPart[], index: 0 | 1): LocalizedText => ({
-    parts: own,
+  /** @param index 0 for the first line, 1 for the other lines. */
+  const withTranslations = (sourceParts: readonly TextPart[], index: 0 | 1): LocalizedText => ({
+    parts: sourceParts,
     ...(translations && {
-      translations: Object.fromEntries(split.map(([locale, both]) => [locale, both[index]])),
+      translations: Object.fromEntries(split.map(([locale, lines]) => [locale, lines[index]])),
     }),
   })
   return {

@@ -99,7 +99,7 @@ export function choicesForCondition(condition: FormCondition, step: FormStep): r
   }
   if ('not' in condition) return complementOf(choicesForCondition(condition.not, step))
   if (!readsAnswerOf(step.ref, condition)) return undefined
-  const positive = negations[condition.operator]?.of
-  const set = matchChoices(choices, { ...condition, operator: positive ?? condition.operator })
-  return positive ? complementOf(set) : set
+  const negated = negations[condition.operator]?.of
+  const set = matchChoices(choices, { ...condition, operator: negated ?? condition.operator })
+  return negated ? complementOf(set) : set
 }

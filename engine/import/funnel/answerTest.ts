@@ -22,16 +22,16 @@ export type AnswerTest = boolean | string | ConditionSource
 export function answerTest(question: ConvertedStep, { operator, value }: Comparison): AnswerTest {
   const comparison = { operator, ...(value !== undefined && { value }) }
   // A comparison with an empty text asks whether there is an answer, unless a choice has this value.
-  const asksForAnswer = value === '' && answerIdFor(question, '') === undefined
-  if (operator === 'answered' || ((operator === 'ne' || operator === 'differs') && asksForAnswer))
+  const asksIfAnswered = value === '' && answerIdFor(question, '') === undefined
+  if (operator === 'answered' || ((operator === 'ne' || operator === 'differs') && asksIfAnswered))
     return { $exists: true }
-  if (operator === 'unanswered' || (operator === 'eq' && asksForAnswer)) return { $exists: false }
+  if (operator === 'unanswered' || (operator === 'eq' && asksIfAnswered)) return { $exists: false }
   if (question.hasTooManyChoices)
     throw new UnmappedCondition(
       `learners type the answer to "${question.step.ref}", because its list is too long`,
     )
   const domain = question.definition!.domain(question.screen!)
-  if (domain.type === 'number') return numberTest(comparison, question)
+  if (domain.type === 'number') return numberAnswerTest(comparison, question)
   if (domain.type !== 'ids') return textTest(comparison, question)
   return question.definition!.answer === 'multiple'
     ? multipleChoiceTest(comparison, question)
@@ -45,11 +45,13 @@ function singleChoiceTest(comparison: Comparison, { step, answerIds }: Converted
   const choices = matchChoices(step.choices ?? [], { ...comparison, operator })
   if (!choices) throw new UnmappedCondition(`"${comparison.operator}" on a list of choices`)
   const found = choices.map((choice) => answerIds.get(choice)!)
-  const ids = negation && !ifUnanswered ? [...answerIds.values()].filter((id) => !found.includes(id)) : found
-  if (ids.length === 0) return ifUnanswered
-  if (ids.length === answerIds.size) return { $exists: !ifUnanswered }
-  if (ifUnanswered) return ids.length === 1 ? { $ne: ids[0] } : { $nin: ids }
-  return ids.length === 1 ? ids[0]! : { $in: ids }
+  // The ids that the test names: the excluded answers if it is true without an answer, else the matching answers.
+  const named =
+    negation && !ifUnanswered ? [...answerIds.values()].filter((id) => !found.includes(id)) : found
+  if (named.length === 0) return ifUnanswered
+  if (named.length === answerIds.size) return { $exists: !ifUnanswered }
+  if (ifUnanswered) return named.length === 1 ? { $ne: named[0] } : { $nin: named }
+  return named.length === 1 ? named[0]! : { $in: named }
 }
 
 function multipleChoiceTest(comparison: Comparison, question: ConvertedStep): AnswerTest {
@@ -57,17 +59,17 @@ function multipleChoiceTest(comparison: Comparison, question: ConvertedStep): An
   const found = values.map((value) => answerIdFor(question, value))
   const ids = [...new Set(found.filter((id) => id !== undefined))]
   const areAllKnown = ids.length > 0 && found.every((id) => id !== undefined)
-  const exactly = { $all: ids, $size: ids.length }
+  const exactTest = { $all: ids, $size: ids.length }
   const isList = Array.isArray(comparison.value)
   const tests: Partial<Record<ComparisonOperator, () => AnswerTest>> = {
-    eq: () => areAllKnown && exactly,
-    ne: () => (areAllKnown ? { $not: exactly } : true),
+    eq: () => areAllKnown && exactTest,
+    ne: () => (areAllKnown ? { $not: exactTest } : true),
     contains: () => areAllKnown && (isList ? { $all: ids } : { $in: ids }),
     excludes: () => (areAllKnown ? (isList ? { $not: { $all: ids } } : { $nin: ids }) : true),
     anyOf: () => ids.length > 0 && { $in: ids },
     allOf: () => areAllKnown && { $all: ids },
     noneOf: () => (ids.length > 0 ? { $nin: ids } : true),
-    differs: () => (areAllKnown ? { $exists: true, $not: exactly } : { $exists: true }),
+    differs: () => (areAllKnown ? { $exists: true, $not: exactTest } : { $exists: true }),
     lacks: () => (areAllKnown ? { $exists: true, $nin: ids } : { $exists: true }),
   }
   const test = tests[comparison.operator]
@@ -94,9 +96,10 @@ export function numericTest(comparison: Comparison): number | ConditionSource {
 
 /**
  * The test of a number that is an answer. A comparison may have the same result for every number within the question's
- * limits. Then the test does not compare numbers. The test is `true`, `false` or `{ $exists: true }`.
+ * limits. Then the test is `true`, `false` or `{ $exists: true }`. `anyOf` and `noneOf` are not checked against the
+ * limits. Equality has the form `{ $eq: 5 }`. @throws UnmappedCondition
  */
-function numberTest(comparison: Comparison, { definition, screen }: ConvertedStep): AnswerTest {
+function numberAnswerTest(comparison: Comparison, { definition, screen }: ConvertedStep): AnswerTest {
   const test = numericTest(comparison)
   const number = Number(valuesOf(comparison)[0])
   const { min = -Infinity, max = Infinity } = { ...definition!.rules(screen!), ...screen!.rules }
@@ -134,7 +137,7 @@ function textTest(comparison: Comparison, { step }: ConvertedStep): AnswerTest {
 /** Forms write `2027-01-31T18:30`. The answer of a learner has a space instead of the "T". */
 const dateTimeAnswer = (text: string) => text.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ')
 
-/** For an operator that compares a number or a text with one value. @throws UnmappedCondition */
+/** Throws if the comparison has several values, but its operator needs one value. @throws UnmappedCondition */
 function refuseSeveralValues(comparison: Comparison): void {
   if (valuesOf(comparison).length > 1)
     throw new UnmappedCondition(`"${comparison.operator}" with a list of values`)

@@ -87,7 +87,10 @@ const scoresOf = (steps: readonly FormStep[]): string[] => [
   ...new Set(steps.flatMap(({ choices = [] }) => choices.flatMap(({ points = {} }) => Object.keys(points)))),
 ]
 
-/** Sets `when` of the screens. A step that is never shown loses its screen. */
+/**
+ * Sets `when` of the screens. A step that is never shown loses its screen. An ending loses its screen too if its
+ * condition has no equivalent.
+ */
 function setConditions(
   { steps, firstEnding }: ConvertedForm,
   conditions: ConditionCompiler,

@@ -89,7 +89,7 @@ const countCharacters = (parts: readonly TextPart[]) =>
   parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 1), 0)
 
 /** Splits parts after a number of characters. */
-function splitAt(parts: readonly TextPart[], at: number): [TextPart[], TextPart[]] {
+function splitAt(parts: readonly TextPart[], at: number): [before: TextPart[], after: TextPart[]] {
   const before: TextPart[] = []
   const after: TextPart[] = []
   let remaining = at

@@ -33,7 +33,7 @@ export interface ConvertedForm {
   steps: ConvertedStep[]
   /** The index of the first ending. */
   firstEnding: number
-  /** The index of each step by its `ref`. */
+  /** The index of each step by its `ref`. If two steps have the same `ref`, the index of the first step. */
   position: ReadonlyMap<string, number>
 }
 
@@ -121,9 +121,9 @@ function rulesOf(
   { answer }: KindDefinition,
   report: ReportNote,
 ): Rules {
-  const { rules: implied, allowedRules } = kindOf(step)
-  const { required, ...own } = step.rules
-  const allowed = Object.entries(own).filter(([name, value]) => {
+  const { rules: kindRules, allowedRules } = kindOf(step)
+  const { required, ...stepRules } = step.rules
+  const allowed = Object.entries(stepRules).filter(([name, value]) => {
     if (value === undefined) return false
     const isAllowed = (allowedRules as readonly string[]).includes(name)
     if (!isAllowed)
@@ -138,7 +138,7 @@ function rulesOf(
     .map((choice) => answerIds.get(choice)!)
   return {
     ...(answer !== 'none' && required !== true && { required: false }),
-    ...implied,
+    ...kindRules,
     ...Object.fromEntries(allowed),
     ...(answer === 'multiple' && exclusive.length > 0 && { exclusive }),
   }

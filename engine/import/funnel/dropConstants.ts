@@ -98,7 +98,7 @@ function ownersIn(built: BuiltFunnel, onNeverShown: (ref: string) => void, repor
           },
         },
     )
-    const own: Owner | undefined = screen.when && {
+    const screenOwner: Owner | undefined = screen.when && {
       pointer: `/screens/${at}/when`,
       where,
       condition: () => screen.when ?? {},
@@ -107,7 +107,7 @@ function ownersIn(built: BuiltFunnel, onNeverShown: (ref: string) => void, repor
         if (condition === false) onNeverShown(stepOf(screen)!.ref)
       },
     }
-    return [own, ...routes].filter((owner) => owner !== undefined)
+    return [screenOwner, ...routes].filter((owner) => owner !== undefined)
   })
   const named = Object.keys(funnel.conditions ?? {}).map((id): Owner => ({
     pointer: `/conditions/${id}`,

@@ -110,9 +110,9 @@ export function createExitFinder(
       for (const [index, each] of jumps.entries()) {
         const to = targetOf(each, at)
         if (to === undefined) continue
-        const own = jumpCondition(each, at, to)
-        if (own !== false) continueAt(to, every([when, own]), each)
-        if (own !== true) continue
+        const jumpWhen = jumpCondition(each, at, to)
+        if (jumpWhen !== false) continueAt(to, every([when, jumpWhen]), each)
+        if (jumpWhen !== true) continue
         if (each.isImplied) return true
         for (const { where } of jumps.slice(index + 1))
           report('a jump that never happens, because an earlier jump always happens', where)
@@ -126,19 +126,19 @@ export function createExitFinder(
      * @param when the condition under which they continue there. @param along the jump that leads there.
      */
     function continueAt(index: number, when: CompiledCondition, along: Jump | undefined): void {
-      const add = (under: CompiledCondition, to: number) =>
-        exits.push({ when: typeof under === 'object' ? under : undefined, to, jump: along })
+      const add = (exitWhen: CompiledCondition, to: number) =>
+        exits.push({ when: typeof exitWhen === 'object' ? exitWhen : undefined, to, jump: along })
       for (let at = index; ; at++) {
         const { screen, step } = steps[at]!
         const shown = whenShown(step.when?.condition, at)
-        const under = every([when, shown])
+        const whenSeen = every([when, shown])
         // The exit does not need `shown`: if the screen is hidden, the funnel shows the next screen by itself.
         if (screen && (shown === true || fallsThrough[at + 1])) return void add(when, at)
-        if (under === false) continue
-        if (screen) add(under, at)
+        if (whenSeen === false) continue
+        if (screen) add(whenSeen, at)
         else if (exits.length > maxExits)
           report('too many routes from here, because a question is left out', step.where)
-        else if (followJumps(at, under) && shown === true) return
+        else if (followJumps(at, whenSeen) && shown === true) return
       }
     }
 

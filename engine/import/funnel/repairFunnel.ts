@@ -21,8 +21,8 @@ export function repairFunnel(
   let problems = check()
   for (let round = 0; round < maxRounds && problems.some(mustRemove); round++) {
     // A removal shifts the positions of later parts. So the pointers are looked up in a copy of the lists.
-    const before = built.funnel.screens.map((screen) => ({ screen, routes: screen.next ?? [] }))
-    for (const problem of problems.filter(mustRemove)) removePart(built, before, problem, report)
+    const checkedScreens = built.funnel.screens.map((screen) => ({ screen, routes: screen.next ?? [] }))
+    for (const problem of problems.filter(mustRemove)) removePart(built, checkedScreens, problem, report)
     if (built.funnel.screens.length === 0) return problems
     problems = check()
   }
@@ -44,7 +44,7 @@ interface CheckedScreen {
 
 function removePart(
   built: BuiltFunnel,
-  before: readonly CheckedScreen[],
+  checkedScreens: readonly CheckedScreen[],
   problem: Problem,
   report: ReportNote,
 ): void {
@@ -66,7 +66,7 @@ function removePart(
     delete (funnel as Record<string, unknown>)[list!]
     return report(`"${list}": ${message}`, '')
   }
-  const checked = before[Number(key)]
+  const checked = checkedScreens[Number(key)]
   if (checked) removeFromScreen(built, checked, problem, report)
 }
 

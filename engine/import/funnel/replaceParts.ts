@@ -52,7 +52,7 @@ function replaceUnder(key: string, operand: unknown, parts: readonly ConstantPar
     )
     return key === '$and' ? every(replaced) : some(replaced)
   }
-  // A comparison with several operators is true if all of them are.
+  // A comparison with several operators is true if all its operators are true.
   if (parts.some(({ truth }) => !truth)) return false
   const operators = Object.entries(operand as Json).filter(([operator]) => !below.has(operator))
   return operators.length > 0 ? { [key]: Object.fromEntries(operators) } : true

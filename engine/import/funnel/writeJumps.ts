@@ -63,12 +63,12 @@ function answersIn(
   named: JumpContext['named'],
 ): readonly string[] | undefined {
   const all = screen.answers?.map(({ id }) => id) ?? []
-  const each = (parts: readonly ConditionSource[]) => parts.map((part) => answersIn(part, screen, named))
+  const setsOf = (parts: readonly ConditionSource[]) => parts.map((part) => answersIn(part, screen, named))
   const parts = Object.entries(when).map(([key, test]): readonly string[] | undefined => {
     if (key === '$is') return answersIn(named[test as string]!, screen, named)
     if (key !== '$and' && key !== '$or')
       return key === `answers.${screen.id}` ? answersOf(test, all) : undefined
-    const sets = each(test as readonly ConditionSource[])
+    const sets = setsOf(test as readonly ConditionSource[])
     if (!sets.every(isDefined)) return undefined
     return all.filter((id) =>
       key === '$and' ? sets.every((set) => set.includes(id)) : sets.some((set) => set.includes(id)),
@@ -80,8 +80,8 @@ function answersIn(
 /** The ids of the answers that pass a test; `undefined` for tests that no goto can express. */
 function answersOf(test: unknown, all: readonly string[]): readonly string[] | undefined {
   if (typeof test === 'string') return [test]
-  const [[operator, value] = [], ...others] = Object.entries(test as object)
-  if (others.length > 0) return undefined
+  const [[operator, value] = [], ...furtherEntries] = Object.entries(test as object)
+  if (furtherEntries.length > 0) return undefined
   if (operator === '$in') return value as readonly string[]
   return operator === '$exists' && value === true ? all : undefined
 }

@@ -30,7 +30,7 @@ export interface TextWriter {
     first: TextField,
     second: TextField,
     resolve: ResolvePlaceholder,
-  ): [string | undefined, string | undefined]
+  ): [first: string | undefined, second: string | undefined]
   /** The translations into the languages of the form. */
   translations(): Translations
 }
@@ -56,6 +56,7 @@ export function createTextWriter(
 
   const translationsOf = (text: LocalizedText) => {
     const found = Object.entries(text.translations ?? {}).filter(([locale]) => locales.includes(locale))
+    // A built-in text has translations into many languages. They say nothing about the languages of the form.
     if (!isBuiltInText(text)) for (const [locale] of found) formLocales.add(locale)
     return found
   }

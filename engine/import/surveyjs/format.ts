@@ -107,14 +107,17 @@ function readEndings(form: SourceObject, { text, conditions, report }: Survey): 
   }
   const ending = (ref: string, where: string, html: LocalizedText | undefined): FormStep[] =>
     html && !isBlank(html.parts) ? [statement({ ref, where }, splitTitle(html))] : []
-  const conditional = form.objects('completedHtmlOnCondition', report).flatMap((item, index) => {
+  const conditionalEndings = form.objects('completedHtmlOnCondition', report).flatMap((item, index) => {
     const [step] = ending(`#ending ${index + 1}`, item.where, text.read(item, 'html', 'html'))
     const when = conditions.readField(item, 'expression')
     if (step && when) return [{ ...step, when }]
     report(step ? 'a completed page without a condition' : 'a completed page without a text', item.where)
     return []
   })
-  return [...conditional, ...ending('#ending', '/completedHtml', text.read(form, 'completedHtml', 'html'))]
+  return [
+    ...conditionalEndings,
+    ...ending('#ending', '/completedHtml', text.read(form, 'completedHtml', 'html')),
+  ]
 }
 
 /** The URL that opens after the survey. Reports redirects that have a condition or a URL that a funnel cannot open. */

@@ -63,11 +63,11 @@ class PageReader implements Pages {
     const { text, report } = this.survey
     const isPanel = container.text('type') === 'panel'
     container.ignore(...styleFields)
-    const own = conditionsOf(container, this.survey)
-    if (own === 'hidden') return report(`a hidden ${isPanel ? 'panel' : 'page'}`, container.where)
+    const ownConditions = conditionsOf(container, this.survey)
+    if (ownConditions === 'hidden') return report(`a hidden ${isPanel ? 'panel' : 'page'}`, container.where)
     const title = text.read(container, 'title')
     const description = text.read(container, 'description')
-    const conditions = [...inherited.conditions, ...own]
+    const conditions = [...inherited.conditions, ...ownConditions]
     const isLong = title !== undefined && !fitsChapter(title)
     const chapter = isLong ? undefined : (title ?? inherited.chapter)
     if (title) this.chapters.push({ title, where: container.pointerTo('title') })
@@ -77,12 +77,12 @@ class PageReader implements Pages {
 
   #readElement(element: SourceObject, { conditions, chapter }: Inherited): void {
     element.ignore(...styleFields)
-    const own = conditionsOf(element, this.survey)
-    if (own === 'hidden') {
+    const ownConditions = conditionsOf(element, this.survey)
+    if (ownConditions === 'hidden') {
       element.ignoreAll()
       return this.survey.report(`a hidden question: ${String(element.value.name)}`, element.where)
     }
-    const when = joined([...conditions, ...own])
+    const when = joined([...conditions, ...ownConditions])
     for (const step of readQuestion(element, this.survey)) {
       const hasChapter = chapter && step.type !== 'unsupported'
       this.#add({ ...step, ...(when && { when }), ...(hasChapter && { chapter }) })
@@ -119,11 +119,11 @@ function joined(parts: readonly LocatedCondition[]): LocatedCondition | undefine
  * `visibleIf`, because a learner cannot answer a disabled element.
  */
 function conditionsOf(element: SourceObject, { conditions, report }: Survey): LocatedCondition[] | 'hidden' {
-  const visible = conditions.readField(element, 'visibleIf')
-  const enabled = conditions.readField(element, 'enableIf')
+  const visibleIf = conditions.readField(element, 'visibleIf')
+  const enableIf = conditions.readField(element, 'enableIf')
   const requiredIf = element.text('requiredIf')
   if (requiredIf !== undefined)
     report(`required only if ${requiredIf}, which a funnel cannot express`, element.pointerTo('requiredIf'))
-  if (element.flag('visible') === false && !visible) return 'hidden'
-  return [visible, enabled].filter((each) => each !== undefined)
+  if (element.flag('visible') === false && !visibleIf) return 'hidden'
+  return [visibleIf, enableIf].filter((each) => each !== undefined)
 }

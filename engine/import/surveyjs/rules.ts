@@ -24,16 +24,16 @@ export function readRules(
   const rules: Rules = {}
   const messages: Record<string, LocalizedText> = {}
   const setRule: SetRule = (rule, value, message) => {
-    const before = rules[rule]
+    const existing = rules[rule]
     if (value === undefined) return
-    if (value === before) {
+    if (value === existing) {
       if (message) messages[rule] ??= message
       return
     }
-    if (before !== undefined) {
-      const strict = stricter[rule]
-      if (!strict) return survey.report(`a second rule "${rule}": ${String(value)}`, element.where)
-      if (strict(Number(before), Number(value)) === before) return
+    if (existing !== undefined) {
+      const stricterOf = stricter[rule]
+      if (!stricterOf) return survey.report(`a second rule "${rule}": ${String(value)}`, element.where)
+      if (stricterOf(Number(existing), Number(value)) === existing) return
     }
     Object.assign(rules, { [rule]: value })
     delete messages[rule]

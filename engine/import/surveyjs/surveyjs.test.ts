@@ -447,9 +447,9 @@ const titled = (title: Record<string, string>) =>
   importData('surveyjs', { elements: [{ type: 'text', name: 'q', title }] })
 
 test('if the English version and the default of a text differ, the default is listed', () => {
-  const both = titled({ default: 'Wie alt bist du?', en: 'How old are you?' })
-  expect(funnelOf(both).screens[0]?.title).toBe('How old are you?')
-  expect(both.unmapped).toEqual([
+  const differing = titled({ default: 'Wie alt bist du?', en: 'How old are you?' })
+  expect(funnelOf(differing).screens[0]?.title).toBe('How old are you?')
+  expect(differing.unmapped).toEqual([
     {
       what: 'the default text "Wie alt bist du?": the English text is used',
       where: '/elements/0/title/default',

@@ -9,9 +9,9 @@ import type { Survey } from './survey.ts'
 
 /** The steps of the survey with the jumps of its triggers. */
 export function readTriggers(form: SourceObject, pages: Pages, survey: Survey): FormStep[] {
-  /** By the `ref` of a step. */
+  /** The `ref` of a step → the jumps of its `skip` triggers. */
   const skips = new Map<string, Jump[]>()
-  /** By the index of a page. */
+  /** The index of a page → the jumps of its `complete` triggers. */
   const ends = new Map<number, Jump[]>()
   const reader = new TriggerReader(pages, survey, skips, ends)
   for (const trigger of form.objects('triggers', survey.report)) reader.read(trigger)

@@ -52,12 +52,12 @@ function readComparison(op: string, vars: readonly unknown[], fields: FormFields
   const subject = vars.find(
     (each) => isObject(each) && ['field', 'hidden', 'variable'].includes(String(each.type)),
   )
-  const compared = vars.find((each) => each !== subject)
-  if (!operator || !isObject(subject) || !isObject(compared)) return { unmapped: `the comparison "${op}"` }
-  if (!['constant', 'choice'].includes(String(compared.type)))
-    return { unmapped: `a comparison with a ${String(compared.type)}` }
-  if (!isScalar(compared.value)) return { unmapped: 'a comparison without a value' }
-  return comparison(String(subject.type), String(subject.value), operator, compared.value, fields)
+  const operand = vars.find((each) => each !== subject)
+  if (!operator || !isObject(subject) || !isObject(operand)) return { unmapped: `the comparison "${op}"` }
+  if (!['constant', 'choice'].includes(String(operand.type)))
+    return { unmapped: `a comparison with a ${String(operand.type)}` }
+  if (!isScalar(operand.value)) return { unmapped: 'a comparison without a value' }
+  return comparison(String(subject.type), String(subject.value), operator, operand.value, fields)
 }
 
 function comparison(

@@ -123,7 +123,7 @@ class LogicReader {
   }
 }
 
-/** The choices that get the points of a calculation. */
+/** The choices that get the points of a calculation; `undefined` if points cannot replace the calculation. */
 function choicesWithPoints(step: FormStep, when: FormCondition | undefined): readonly Choice[] | undefined {
   if (step.type !== 'multipleChoice' && step.type !== 'multipleChoiceCards') {
     const condition = when ?? { all: [] }

@@ -57,13 +57,13 @@ export function readEndings(
   const screens = form.objects('thankyou_screens', report)
   const endings = screens.map((screen, index) => readEnding(screen, index, report))
   const isDefault = ({ step }: (typeof endings)[number]) => step.ref === defaultEnding
-  const custom = endings.filter((ending) => !isDefault(ending))
-  const onlyRedirect = custom.length === 1 ? custom[0]!.redirect : undefined
+  const customEndings = endings.filter((ending) => !isDefault(ending))
+  const onlyRedirect = customEndings.length === 1 ? customEndings[0]!.redirect : undefined
   const finish =
     settingsFinish ?? (onlyRedirect !== undefined && isRedirect(onlyRedirect) ? onlyRedirect : undefined)
   for (const { redirect, where } of endings)
     if (redirect !== undefined && redirect !== finish) report(`the redirect to ${redirect}`, where)
-  return { endings: [...custom, ...endings.filter(isDefault)].map(({ step }) => step), finish }
+  return { endings: [...customEndings, ...endings.filter(isDefault)].map(({ step }) => step), finish }
 }
 
 function readEnding(screen: SourceObject, index: number, report: ReportNote) {

@@ -19,8 +19,8 @@ export interface PageContents {
 }
 
 /**
- * The order is: conditional texts, unsupported fields, the text of the page, its other fields. The last step has the
- * jumps to other pages. Some learners do not see a conditional text, so it is never the last step.
+ * The order is: conditional texts, unsupported fields, the text of the page, the other fields. The last step has the
+ * jumps to other pages. Some learners do not see a conditional text, so such a text comes first.
  */
 export function arrangePage(page: SourceObject, path: string, parts: PageContents): FormStep[] {
   const { title, fields, contents } = parts
@@ -68,7 +68,7 @@ const textStep = (
 
 /** The length of the text in the language in which it is longest. */
 const longestOf = ({ parts, translations = {} }: LocalizedText) =>
-  Math.max(...[parts, ...Object.values(translations)].map((own) => lengthOf({ parts: own })))
+  Math.max(...[parts, ...Object.values(translations)].map((textParts) => lengthOf({ parts: textParts })))
 
 const blankLine = toLocalizedText('\n\n')
 
@@ -85,8 +85,8 @@ function joinContents(contents: readonly Content[]): LocalizedText | undefined {
 }
 
 function strong({ parts, translations = {} }: LocalizedText): LocalizedText {
-  const styled = (own: readonly TextPart[]) =>
-    own.map((part): TextPart => ('text' in part ? { ...part, style: 'strong' } : part))
-  const translated = Object.entries(translations).map(([locale, own]) => [locale, styled(own)])
+  const styled = (textParts: readonly TextPart[]) =>
+    textParts.map((part): TextPart => ('text' in part ? { ...part, style: 'strong' } : part))
+  const translated = Object.entries(translations).map(([locale, textParts]) => [locale, styled(textParts)])
   return { parts: styled(parts), translations: Object.fromEntries(translated) }
 }

@@ -93,8 +93,8 @@ function withReferences(all: readonly SourceObject[], used: ReadonlySet<string>)
 function referencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const { conditionName } = value as { conditionName?: unknown }
-  const own = typeof conditionName === 'string' ? [conditionName] : []
-  return [...own, ...Object.values(value).flatMap(referencesIn)]
+  const names = typeof conditionName === 'string' ? [conditionName] : []
+  return [...names, ...Object.values(value).flatMap(referencesIn)]
 }
 
 class ConditionReader {
@@ -135,9 +135,9 @@ class ConditionReader {
   #fieldsOf = (part: FieldComparison): readonly NamedField[] => this.#fields.get(part.latest.join()) ?? []
 
   #isAskedBefore(field: FieldComparison, later: FieldComparison): boolean {
-    const [[first, ...more], others] = [this.#fieldsOf(field), this.#fieldsOf(later)]
+    const [[first, ...more], laterFields] = [this.#fieldsOf(field), this.#fieldsOf(later)]
     if (!first?.isAlwaysAsked || more.length > 0) return false
-    return others.every(({ page }) => this.#context.isPageBefore(first.page, page))
+    return laterFields.every(({ page }) => this.#context.isPageBefore(first.page, page))
   }
 
   /**
@@ -208,7 +208,7 @@ function convertEntry(entry: unknown, resolve: Resolve, depth: number): FormCond
       ? operators[operatorName]
       : undefined
   if (!operator) return { unmapped: `the comparison "${String(operatorName)}"` }
-  const compared = isObject(value) ? value.value : value
-  if (!isScalar(compared)) return { unmapped: 'a comparison with a relative time' }
-  return { ...subject, operator, value: compared }
+  const comparedValue = isObject(value) ? value.value : value
+  if (!isScalar(comparedValue)) return { unmapped: 'a comparison with a relative time' }
+  return { ...subject, operator, value: comparedValue }
 }

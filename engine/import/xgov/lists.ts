@@ -25,7 +25,7 @@ export interface Lists {
 }
 
 export function readLists(form: SourceObject, text: TextReader, report: ReportNote): Lists {
-  const unused = new Map<string, SourceObject>()
+  const unusedLists = new Map<string, SourceObject>()
   const itemsOf = new Map<string, readonly SourceObject[]>()
   for (const list of form.objects('lists', report)) {
     list.ignore('title', 'type', 'id')
@@ -35,17 +35,17 @@ export function readLists(form: SourceObject, text: TextReader, report: ReportNo
       report(name === undefined ? 'a list without a name' : `a second list named "${name}"`, list.where)
       continue
     }
-    unused.set(name, list)
+    unusedLists.set(name, list)
     itemsOf.set(name, list.objects('items', report))
   }
   const read: Lists['read'] = (component) => {
     const values = component.object('values')
     values?.ignore('type', 'valueType')
     const name = component.text('list') ?? values?.text('list')
-    const shared = name === undefined ? undefined : itemsOf.get(name)
-    if (name !== undefined && !shared) report(`the list "${name}" does not exist`, component.where)
-    if (name !== undefined) unused.delete(name)
-    const items = shared ?? values?.objects('items', report) ?? []
+    const sharedItems = name === undefined ? undefined : itemsOf.get(name)
+    if (name !== undefined && !sharedItems) report(`the list "${name}" does not exist`, component.where)
+    if (name !== undefined) unusedLists.delete(name)
+    const items = sharedItems ?? values?.objects('items', report) ?? []
     const found = items.flatMap((item) => {
       const choice = readChoice(item, text)
       return choice ? [{ choice, revealed: readRevealed(item, choice, report) }] : []
@@ -56,7 +56,7 @@ export function readLists(form: SourceObject, text: TextReader, report: ReportNo
     }
   }
   const reportUnused = () => {
-    for (const [name, list] of unused) {
+    for (const [name, list] of unusedLists) {
       for (const item of itemsOf.get(name)!) item.ignoreAll()
       report(`the list "${name}", which is not used`, list.where)
     }
@@ -74,11 +74,11 @@ function readChoice(item: SourceObject, text: TextReader): Choice | undefined {
   if (value !== undefined) item.ignore('value')
   if (!ownLabel && (value === undefined || value === '')) return undefined
   const label = ownLabel ?? toLocalizedText(String(value))
-  const plain = plainTextOf(label)
+  const plainLabel = plainTextOf(label)
   const description = text.read(item, 'description') ?? text.read(item, 'hint')
   return {
-    value: value ?? plain,
-    aliases: [plain],
+    value: value ?? plainLabel,
+    aliases: [plainLabel],
     label,
     ...(description && { description }),
     where: item.where,

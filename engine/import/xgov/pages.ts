@@ -33,7 +33,7 @@ export interface FormPage {
   heading?: Chapter
   /** Whether the source has links, even if their targets do not exist. */
   hasSourceLinks: boolean
-  /** `terminal`: the form ends with this page. `summary`: a page that only shows the answers. */
+  /** `terminal`: the form ends with this page. `summary`: it only shows the answers. `usual`: any other page. */
   kind: 'usual' | 'summary' | 'terminal'
 }
 
@@ -179,8 +179,8 @@ function chapterTitleOf(
   title: LocalizedText | undefined,
   fields: readonly FormStep[],
 ): LocalizedText | undefined {
-  const only = fields.length === 1 ? fields[0]!.title : undefined
-  return title && only && plainTextOf(only) === plainTextOf(title) ? undefined : title
+  const onlyTitle = fields.length === 1 ? fields[0]!.title : undefined
+  return title && onlyTitle && plainTextOf(onlyTitle) === plainTextOf(title) ? undefined : title
 }
 
 function readLinks(page: SourceObject, { report, useCondition, hasPage }: XgovContext): PageLink[] {

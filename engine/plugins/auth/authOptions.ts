@@ -25,9 +25,12 @@ export interface AuthOptions {
   anonymousSignInExcludedPath: string
   /** The id of the Firebase project. Without it no user can sign in. */
   firebaseProject?: string
-  /** Identifies the project at Google. It is public. */
+  /** Identifies the project at Google. It is public. Without it, browsers offer no sign-in. */
   firebaseApiKey?: string
-  /** The host of Firebase's pages for sign-in with Google and other services. */
+  /**
+   * The host of Firebase's pages for sign-in with Google and other services. Default:
+   * `<firebaseProject>.firebaseapp.com`.
+   */
   firebaseAuthDomain?: string
   /** True if browsers reach Firebase's emulator through the site's own address. The server sets it, never a config. */
   emulator?: boolean

@@ -74,6 +74,7 @@ export default definePluginClient<ClientSettings | undefined>(({ settings, emit,
   })
   listeners.add(experiments.follow)
   whenIdle(start)
+  // Loads the provider's code again, if it did not load while the browser was offline.
   addEventListener('online', start)
   /** Reloads the page. Without a reload, the page would store and send the data of the signed-out user again. */
   function reload(): void {

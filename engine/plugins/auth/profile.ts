@@ -25,18 +25,19 @@ export const profileStore = (
   ofSession: (request: FastifyRequest) => Promise<Caller | undefined>,
   accounts: Accounts | undefined,
 ): FormStore => {
-  const registered = async (request: FastifyRequest) => {
+  /** Undefined if no registered user is signed in. */
+  const registeredCaller = async (request: FastifyRequest) => {
     const caller = await ofSession(request)
     return caller?.anonymous ? undefined : caller
   }
   return {
     async read(request): Promise<FormValues> {
-      const caller = await registered(request)
+      const caller = await registeredCaller(request)
       const account = caller && (await accounts?.accountOf(caller.uid))
       return account?.name === undefined ? {} : { name: account.name }
     },
     async write(request, _reply, { name }) {
-      const caller = await registered(request)
+      const caller = await registeredCaller(request)
       if (!caller) throw new SessionEnded()
       if (!accounts) throw new Error('This server cannot store names, because API_URL is set')
       // A post without the field keeps the name.

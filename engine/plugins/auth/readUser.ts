@@ -34,6 +34,7 @@ const repeatInterval = 20_000
 export interface UserPorts {
   /** Undefined if another API stores the accounts. Then every user has the free tier. */
   accounts: Accounts | undefined
+  /** If true, the account is not read: every user has the free tier, and no stored name or address. */
   subscriptionFetchBlocked: boolean
   tutorAccess: TutorAccess
   now(): Date
@@ -73,12 +74,12 @@ export function createUserReader({
         : { ended: 'failed' }
     const status = statusAfter(fetched, noSubscription, account?.freeForUkraine ?? false)
     const { subscription, courses, tutoring, groupLessons } = status
-    const known = { name: account?.name, email: email ?? account?.email }
+    const details = { name: account?.name, email: email ?? account?.email }
     return {
       ...{ registered: true, subscription, courses, tutoring, groupLessons },
       ...{ aiTutor: tutorAccess.ai, humanTutor: tutorAccess.human },
-      ...(known.name !== undefined && { name: known.name }),
-      ...(known.email !== undefined && { email: known.email }),
+      ...(details.name !== undefined && { name: details.name }),
+      ...(details.email !== undefined && { email: details.email }),
     }
   }
 }

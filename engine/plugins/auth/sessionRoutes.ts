@@ -27,6 +27,7 @@ export const providerDeadline = 4000
  */
 export const maxRequests = 600
 
+/** In seconds. */
 const day = 24 * 60 * 60
 
 const body = {
@@ -95,7 +96,8 @@ export const sessionRoutes =
       if (!found) return refuse(reply, 'identity-down')
       if ('refused' in found) {
         void forget(reply)
-        // The user has signed out on another device, so the runs are removed from this browser too.
+        // The user has signed out on another device, or the account is disabled or deleted. The runs are removed from
+        // this browser too.
         if (found.refused === 'token-revoked') await ports.runs?.clear(request, reply, undefined)
       }
       return { isLogged: isSessionOf(found, request.query.uid) }

@@ -1,4 +1,4 @@
-/** Observes the failures of a page: those that the page emits as events, and uncaught errors. */
+/** Reports the failures of a page: those that the page emits as events, and uncaught errors. */
 import { randomId } from '../../react/randomId.ts'
 import { definePluginClient } from '../clientPlugin.ts'
 import { reportOf } from './failureReport.ts'
@@ -9,7 +9,7 @@ export default definePluginClient<ErrorsSettings>(({ settings }) => {
   const { report, observe } = createFailureReporter({
     sentryDsn: settings.sentryDsn,
     send(url, body) {
-      // A beacon is sent even if the page closes, and needs no response.
+      // A beacon is sent even if the page closes, and needs no response. Offline, the report is dropped.
       if (navigator.onLine) navigator.sendBeacon(url, body)
     },
     now: Date.now,

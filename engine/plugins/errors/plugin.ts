@@ -1,4 +1,7 @@
-/** Reports failures in browsers, without personal data: to Sentry if the visitor allows it, else to the server log. */
+/**
+ * Reports failures in browsers, without personal data: to Sentry if a DSN is set and the visitor allows it, else to the
+ * server log.
+ */
 import { definePlugin, type CspSources } from '../../core/plugin/definePlugin.ts'
 import { envelopeUrlOf } from './sentryEnvelope.ts'
 

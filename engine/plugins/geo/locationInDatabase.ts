@@ -6,7 +6,7 @@ export function locationInDatabase(database: Reader<CityResponse>, address: stri
   const record = database.get(address)
   if (!record) return {}
   const { country, city, subdivisions, location, postal, traits } = record
-  const known: Record<string, string | number | undefined> = {
+  const fields: Record<string, string | number | undefined> = {
     country: country?.names?.en,
     countryCode: country?.iso_code,
     city: city?.names?.en,
@@ -19,6 +19,6 @@ export function locationInDatabase(database: Reader<CityResponse>, address: stri
     org: traits?.organization,
   }
   return Object.fromEntries(
-    Object.entries(known).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]])),
+    Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]])),
   )
 }

@@ -21,6 +21,7 @@ export interface DeviceData {
   webgl_renderer: string
   /** The installed fonts, among twenty that are tested. */
   fonts: readonly string[]
+  /** The names of the browser's plugins. */
   plugins: readonly string[]
   /** Other data: languages, time zone, processor cores, an audio sample, whether ads are blocked. */
   additional_params: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>

@@ -29,9 +29,10 @@ export default definePluginServer(({ ports, emit }) => ({
   routes: {
     '/pot': (scope) => {
       scope.post<{ Body: Body }>('', { bodyLimit, schema: { body: bodySchema } }, async (request, reply) => {
-        const known = visitorIdOf(request.cookies)
-        const id = known ?? ports.randomId()
-        if (known === undefined) void reply.setCookie(visitorCookie, id, visitorCookieOptions(ports.secure))
+        const idInCookie = visitorIdOf(request.cookies)
+        const id = idInCookie ?? ports.randomId()
+        if (idInCookie === undefined)
+          void reply.setCookie(visitorCookie, id, visitorCookieOptions(ports.secure))
         const { parameters } = request.body
         if (parameters) emit({ type: 'visitor.device', once: id, visitor: id, parameters })
         return reply.header('cache-control', 'no-store').send({ data: { visitor_id: id } })

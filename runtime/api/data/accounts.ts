@@ -1,4 +1,4 @@
-/** Accounts in the database. An account is read with one query, because each request of a signed-in user needs it. */
+/** Accounts in the database. One query reads an account, because each page of a signed-in user needs it. */
 import { sql, type Kysely } from 'kysely'
 import type { Account, Accounts } from '../../../engine/plugins/accounts.ts'
 import type { Database } from '../database/createDatabase.ts'

@@ -77,14 +77,15 @@ const addLead = (transaction: Kysely<Tables>, report: RunReport, at: Date) =>
 const leadOf = (transaction: Kysely<Tables>, run: string) =>
   transaction.selectFrom('leads').selectAll().where('run_id', '=', run).forUpdate().executeTakeFirst()
 
-function columnsOf(report: RunReport, lead: Lead | undefined, at: Date) {
+/** @param stored the run's row; undefined if the run has none. */
+function columnsOf(report: RunReport, stored: Lead | undefined, at: Date) {
   const { contacts, answers, arms, source, locale, hash, step, ended } = report
   const addressOf = (type: string) => contacts.findLast((each) => each.type === type)?.address ?? null
   return {
     // An address stays if the learner goes back and chooses a path that does not ask for it.
-    email: addressOf('email') ?? lead?.email ?? null,
-    phone: addressOf('phone') ?? lead?.phone ?? null,
-    consents: consentsOf(report, lead?.consents ?? [], at),
+    email: addressOf('email') ?? stored?.email ?? null,
+    phone: addressOf('phone') ?? stored?.phone ?? null,
+    consents: consentsOf(report, stored?.consents ?? [], at),
     answers,
     arms,
     source,
@@ -92,7 +93,7 @@ function columnsOf(report: RunReport, lead: Lead | undefined, at: Date) {
     config_hash: hash,
     step,
     updated_at: at,
-    finished_at: lead?.finished_at ?? (ended ? at : null),
+    finished_at: stored?.finished_at ?? (ended ? at : null),
   }
 }
 
@@ -105,12 +106,12 @@ const asJson = ({ consents, answers, arms, source, ...rest }: ReturnType<typeof 
 })
 
 /** Adds the consents of new answers. Stored consents keep the wording that the learner saw. */
-function consentsOf({ contacts }: RunReport, known: readonly GivenConsent[], at: Date): GivenConsent[] {
-  const isNew = (screen: string, rev: number) =>
-    !known.some((each) => each.screen === screen && each.rev === rev)
+function consentsOf({ contacts }: RunReport, stored: readonly GivenConsent[], at: Date): GivenConsent[] {
+  const isMissing = (screen: string, rev: number) =>
+    !stored.some((each) => each.screen === screen && each.rev === rev)
   const given = contacts.flatMap(({ consent }) => consent ?? [])
-  const added = given.filter(({ screen, rev }) => isNew(screen, rev))
-  return [...known, ...added.map((consent) => ({ ...consent, at: at.toISOString() }))]
+  const added = given.filter(({ screen, rev }) => isMissing(screen, rev))
+  return [...stored, ...added.map((consent) => ({ ...consent, at: at.toISOString() }))]
 }
 
 /** The number of leads that one query reads. */
@@ -126,6 +127,7 @@ export async function* readLeads(db: Kysely<Tables>, since: Date): AsyncGenerato
       .orderBy('updated_at')
       .orderBy('run_id')
       .limit(pageSize)
+    // A constant, because TypeScript does not narrow the type of `after` inside a function.
     const last = after
     if (last)
       query = query.where((is) =>

@@ -1,4 +1,7 @@
-/** The products that a user has bought. Only billing writes them. */
+/**
+ * Reads the products that a user has bought. The billing system, which is not in this repository, stores them.
+ * `deleteUser` and `closeAccount` (users.ts) delete them with the user's other rows.
+ */
 import type { Kysely } from 'kysely'
 import type { UserProduct } from '../../../engine/plugins/subscriptionStatus.ts'
 import type { Tables } from '../database/tables.ts'

@@ -34,7 +34,10 @@ export async function readUser(db: Kysely<Tables>, uid: string): Promise<StoredU
 export const deleteUser = (db: Kysely<Tables>, uid: string): Promise<void> =>
   db.transaction().execute((transaction) => deleteRows(transaction, uid))
 
-/** Deletes the user's rows and stores jobs that delete the account at the identity provider, in one transaction. */
+/**
+ * Deletes the user's rows, and stores the event `account.deleted`, in one transaction. A job of this event deletes the
+ * account at the identity provider.
+ */
 export const closeAccount = (
   db: Kysely<Tables>,
   { uid, at }: { uid: string; at: Date },

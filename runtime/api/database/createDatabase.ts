@@ -17,7 +17,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Connects to a database and migrates it. @param onEnd is called when the connection has ended. */
+/** Connects to a database and migrates it. @param onEnd is called when PGlite has ended: it must be opened again. */
 export type OpenDatabase = (onEnd: () => void) => Promise<Kysely<Tables>>
 
 /** Milliseconds. */
@@ -36,7 +36,9 @@ export function createDatabase(
   log: (message: string) => void,
   { opening: timeout, pause }: DatabaseTimes = defaultTimes,
 ): Database {
+  /** Set as soon as the opening begins. */
   let opened: Promise<Kysely<Tables>> | undefined
+  /** The last opening that failed. Before `until`, no new attempt is made. */
   let failed: { until: number; error: unknown } | undefined
   let isDown = false
 

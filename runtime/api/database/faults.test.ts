@@ -118,8 +118,8 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
   const newDatabase = async () => {
     const created = await postgres.create()
     cleanUps.push(() => created.remove())
-    const connect = (own: Partial<Deadlines> = {}) =>
-      databaseOf({ url: created.settings.url!, deadlines: { ...deadlines, ...own } })
+    const connect = (changedDeadlines: Partial<Deadlines> = {}) =>
+      databaseOf({ url: created.settings.url!, deadlines: { ...deadlines, ...changedDeadlines } })
     return { ...created, connect }
   }
 

@@ -46,6 +46,7 @@ function replaceLock(lock: string): void {
     return replaceLock(lock)
   }
   try {
+    // Another process may have replaced the lock before this process created the guard.
     const owner = runningOwner(lock)
     if (owner) throw new FolderInUse(lock, owner.pid)
     rmSync(lock, { force: true })

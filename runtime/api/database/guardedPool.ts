@@ -10,6 +10,7 @@ export interface RawPool {
 
 interface RawClient {
   query(sql: string, parameters: readonly unknown[]): Promise<unknown>
+  /** @param destroy true if the connection is broken, and must not be used again. */
   release(destroy?: boolean): void
 }
 

@@ -32,6 +32,7 @@ export async function startPglite(
   folder: string | undefined,
   onEnd: () => void,
 ): Promise<PgliteThread> {
+  // This process may run with Node options such as `tsx`. The thread runs without them.
   const worker = new Worker(script, { workerData: { folder }, execArgv: [] })
   const calls = new Map<number, Call>()
   let ended: Error | undefined

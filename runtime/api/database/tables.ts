@@ -25,7 +25,10 @@ export interface Tables {
     value: string
     updated_at: Date
   }
-  /** What users have bought. Only billing writes this table. */
+  /**
+   * What users have bought. The billing system, which is not in this repository, adds and changes the rows.
+   * `deleteUser` and `closeAccount` delete them.
+   */
   products: {
     id: string
     user_id: string
@@ -63,17 +66,21 @@ export interface Tables {
     phone: string | null
     /** The consent texts beside the fields, as the learner saw them. */
     consents: Json<readonly GivenConsent[]>
+    /** Screen id → answer. */
     answers: Json<Readonly<Record<string, Answer>>>
+    /** Experiment key → variation id. */
     arms: Json<Readonly<Record<string, string>>>
+    /** The utm parameters of the run's first URL. */
     source: Json<Readonly<Record<string, string>>>
     /** The language of the run's newest report. */
     locale: string
+    /** The hash of the run's program. */
     config_hash: string
-    /** The step of the run's newest report. */
+    /** The step of the run's newest report (`RunReport.step`). */
     step: number
     created_at: Date
     updated_at: Date
-    /** When the learner reached the end. */
+    /** When the server received the first report that the run has ended. */
     finished_at: Date | null
   }
   /** Runs of registered users, by funnel. */
@@ -100,7 +107,7 @@ export interface Tables {
     address: string
     at: Date
   }
-  /** Stored events. Each creates its jobs. */
+  /** Stored events. The jobs of an event are stored with it. */
   outbox: {
     id: string
     type: string
@@ -120,7 +127,7 @@ export interface Tables {
     started_at: Generated<Date>
     /** The time of the next attempt. During an attempt: the time from which another worker may claim the job. */
     due_at: Generated<Date>
-    /** The id of the current attempt; null between attempts. */
+    /** During an attempt: the id of the claim, which jobs that were claimed together share. Null between attempts. */
     claim: string | null
   }
   /** The log of jobs: one row for each attempt. */
@@ -137,6 +144,6 @@ export interface Tables {
 }
 
 export interface GivenConsent extends Consent {
-  /** The time when the server received the answer, in ISO format. */
+  /** The time when the server received the report with the answer, in ISO format. */
   at: string
 }

@@ -13,7 +13,7 @@ export interface ClaimedJob {
   key: string
   /** Includes this attempt. */
   attempts: number
-  /** The id of this attempt. */
+  /** The id of the call of `claimJobs`. All jobs that the call claims have the same id. */
   claim: string
 }
 
@@ -65,9 +65,9 @@ export interface JobResult {
   outcome: string
   /** Milliseconds. */
   ms: number
-  /** Seconds until the next attempt, if this one failed. */
+  /** Seconds until the next attempt, if this attempt failed. */
   pause: number
-  /** Seconds from the start of the job. The job is not tried again after this time. */
+  /** Seconds from the job's first attempt (`started_at`). The job is not tried again after this time. */
   retryFor: number
 }
 

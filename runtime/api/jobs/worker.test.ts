@@ -157,7 +157,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(pauseAfter(20, defaultTimes, 0)).toBe(43_200)
   })
 
-  test('another worker does the job of a killed worker; a late result of the killed one changes nothing', async () => {
+  test('another worker does the job of a killed worker, whose late result changes nothing', async () => {
     const queue = queueOf(() => 'by the other')
     await write('taken', queue)
     const claim = () => created.database.use((db) => claimJobs(db, ['q'], 10, 60))

@@ -73,9 +73,10 @@ export function createWorker(ports: WorkerPorts): Worker {
   let mayHaveMore = false
   let timer: NodeJS.Timeout | undefined
 
-  const use = async <T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T | undefined> => {
+  /** The result of the query; undefined if the query failed. */
+  const use = async <T>(query: (db: Kysely<Tables>) => Promise<T>): Promise<T | undefined> => {
     try {
-      return await database.use(work)
+      return await database.use(query)
     } catch (error) {
       // `createDatabase` logs a database that is down. A worker can claim the same jobs again later.
       if (!(error instanceof DatabaseDown)) log(`A query of the jobs failed: ${String(error)}`)
@@ -100,10 +101,10 @@ export function createWorker(ports: WorkerPorts): Worker {
     claiming ??= claimDueJobs().finally(() => (claiming = undefined))
   }
 
-  const track = (work: Promise<void>) => {
-    active.add(work)
-    void work.finally(() => {
-      active.delete(work)
+  const track = (attempt: Promise<void>) => {
+    active.add(attempt)
+    void attempt.finally(() => {
+      active.delete(attempt)
       wake()
     })
   }

@@ -13,11 +13,11 @@ const flag = 'ff_experiments_involved'
 const maxKeys = 200
 
 const maxKeyLength = 100
-const key = `[\\w.-]{1,${maxKeyLength}}`
+const keyPattern = `[\\w.-]{1,${maxKeyLength}}`
 const keys = {
   type: 'string',
   maxLength: maxKeys * (maxKeyLength + 1),
-  pattern: `^(${key}(,${key})*)?$`,
+  pattern: `^(${keyPattern}(,${keyPattern})*)?$`,
   description: 'Keys of experiments, separated by commas.',
 } as const
 

@@ -21,11 +21,11 @@ describe.each(databaseKinds)('$name', (kind) => {
       user_id: 'ann',
       created_at: new Date(apiTime.getTime() + n),
     }))
-    const other = { ...course, id: 'bob-0', user_id: 'bob', type: 'all_courses', created_at: apiTime }
+    const productOfBob = { ...course, id: 'bob-0', user_id: 'bob', type: 'all_courses', created_at: apiTime }
     await database.use((db) =>
       db
         .insertInto('products')
-        .values([...rows, other])
+        .values([...rows, productOfBob])
         .execute(),
     )
   })

@@ -19,6 +19,7 @@ export function PageFailure({ chrome }: { chrome: Chrome }) {
     return () => removeEventListener('online', reload)
   }, [isOffline])
   return (
+    // Plain links: they request documents from the server, not page models for the router.
     <AnchorElement value="a">
       <SiteLayout chrome={chrome} page="error">
         <div className={css.plain} data-status="failed" role="alert" onErrorCapture={makeTransparent}>

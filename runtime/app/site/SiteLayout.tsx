@@ -1,4 +1,4 @@
-/** The frame of every page of the site: the skip link, the menu, the language, the footer. */
+/** The frame of every page of the site: skip link, menu, language link, link to the page above, and footer. */
 import type { ReactNode } from 'react'
 import type { AccountState } from '../../../engine/core/account/accountState.ts'
 import { usePluginState } from '../../../engine/react/pluginState.ts'

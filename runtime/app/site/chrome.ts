@@ -1,4 +1,4 @@
-/** The chrome of every page: name, navigation, footer and language link, as plain data. */
+/** The chrome of every page: name, navigation, footer, language link and texts, as plain data. */
 import { linkUrl, localPath } from '../../../engine/core/config/linkUrl.ts'
 import { mapTexts } from '../../../engine/core/copy/texts.ts'
 import type { App } from '../createApp.ts'
@@ -42,7 +42,7 @@ const chromeStrings = [
 ] as const
 
 /**
- * @param url the path of the page. The page of languages links back to it.
+ * @param url the path of the page. The list of languages links back to this path.
  * @param registered whether the page is rendered for a signed-in user.
  */
 export function chromeOf(app: App, locale: string, url: string, registered = false): Chrome {

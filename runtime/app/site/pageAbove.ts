@@ -9,7 +9,8 @@ import type { NavigationLink } from './chrome.ts'
  * @param path as in the config of the page, so it may contain parameters.
  * @param params the values of these parameters.
  * @returns a link to the nearest page above that exists in the locale. The text of the link is the title of the found
- *   page. The result is undefined if only the home page is above, because every page links to the home page.
+ *   page. The result is undefined if only the home page is above, because every page links to the home page. It is also
+ *   undefined if a condition decides who may see the page above.
  */
 export function pageAbove(
   app: App,

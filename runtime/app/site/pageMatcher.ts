@@ -10,13 +10,14 @@ export interface SitePages {
 
 /** @returns a function that says whether an `href` leads to a page of the site. */
 export function pageMatcher({ paths, locales }: SitePages): (href: string) => boolean {
-  const known = new Set(paths.filter((path) => !path.includes('/:')))
+  const fixedPaths = new Set(paths.filter((path) => !path.includes('/:')))
   const patterns = paths.filter((path) => path.includes('/:'))
   return (href) => {
+    // `//host/path` leads to another site.
     if (!/^\/(?!\/)/.test(href)) return false
     const pathname = href.split(/[?#]/)[0]!
     const [, first = '', ...rest] = pathname.split('/')
     const path = locales.includes(first) ? `/${rest.join('/')}` : pathname
-    return known.has(path) || patterns.some((pattern) => matchPath(pattern, path))
+    return fixedPaths.has(path) || patterns.some((pattern) => matchPath(pattern, path))
   }
 }

@@ -61,6 +61,7 @@ export interface PageVisit {
   shared: boolean
   /** The values that the conditions of the sections read. */
   context: Context
+  /** The values of the section's form, and the result of its last post. */
   form(section: RawSection, form: FormDefinition): FormState
 }
 

@@ -12,7 +12,7 @@ const freshFor = 60_000
 export const createQueryClient = (onFailed?: (message: string, part: string) => void) =>
   new QueryClient({
     queryCache: new QueryCache({
-      // The report never contains the page's URL, because it may contain personal data.
+      // The report never contains the page's URL, because a URL may contain personal data.
       onError: ({ message }, { queryKey: [type, , section] }) =>
         onFailed?.(message, String(type === 'resource' ? section : type)),
     }),

@@ -15,7 +15,10 @@ import { loadSections } from './sectionViews.ts'
 import { IsPage, SiteLink } from './SiteLink.tsx'
 
 export interface SitePorts {
-  /** Loads a page. @throws a redirect if the server must open the URL, or an error if the server cannot be reached. */
+  /**
+   * Loads a page. @throws a redirect if the browser must open the URL as a new document, or an error if the server
+   * cannot be reached.
+   */
   load(url: URL, signal: AbortSignal): Promise<PageModel>
   page?: PagePorts
   pages: SitePages

@@ -79,7 +79,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     const plugins = await startPlugins(createPlugins([plugin]), () => options, loaders, ports)
     const { queues } = plugins
     const log = ports.log
-    // In seconds. The times of the lead keeper below are in milliseconds.
+    // In seconds. The times of the lead store below are in milliseconds.
     const times = { poll: 0.05, deadline: 30, pause: 0.05, longestPause: 0.2, retryFor: 3600 }
     const workers = [1, 2].map(() => createWorker({ database, queues, log, times }))
     const leads = createLeadStore({

@@ -55,7 +55,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect([...logged, ...second.logged].join()).not.toContain(address)
   })
 
-  test('after a report that the database refuses, the next one goes to the database, not to the disk', async () => {
+  test('after a report that the database refuses, the next report goes to the database, not to the disk', async () => {
     const { leads, waiting, logged } = await start({ folder: newReportFolder() })
     const report = { funnel: 'test', hash, locale: 'en', arms: {}, source: {}, answers: {}, ended: false }
     const contacts = [{ type: 'email' as const, address, consent: undefined }]
@@ -121,8 +121,8 @@ describe('a database that is down or does not respond', () => {
   test('leaves one report on the disk for a step that is sent several times at once', async () => {
     const { leads, waiting, logged } = await startLeadServer({ database: downDatabase })
     const report = { funnel: 'test', hash, locale: 'en', arms: {}, source: {}, answers: {}, ended: true }
-    const keep = () => leads.store({ ...report, run: 'a', contacts: [], isLead: false, step: 1 })
-    await Promise.all([keep(), keep(), keep()])
+    const store = () => leads.store({ ...report, run: 'a', contacts: [], isLead: false, step: 1 })
+    await Promise.all([store(), store(), store()])
     expect([waiting(), logged]).toEqual([['a.1.report'], []])
   })
 

@@ -1,7 +1,6 @@
 /**
  * Stores the reports of leads and of ended runs in the database before the response is sent. If the database is down or
- * slow, the reports wait on the disk. A learner waits at most `timeoutMs` for the database, and never
- * sees a failure.
+ * slow, the reports wait on the disk. A learner waits at most `timeoutMs` for the database, and never sees a failure.
  */
 import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { RunReport } from '../../../engine/core/run/runReport.ts'
@@ -54,6 +53,7 @@ export function createLeadStore(ports: LeadStorePorts): LeadStore {
   let draining: Promise<void> | undefined
   /** Paths of unreadable reports: each is logged once, not at each try. */
   const unreadable = new Set<string>()
+  /** Until this time, in milliseconds since 1970, reports go directly to the disk. */
   let downUntil = 0
 
   const storeInDatabase = async (report: RunReport, at: Date) => {

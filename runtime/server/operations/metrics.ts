@@ -20,7 +20,7 @@ export interface Metrics {
 /** In seconds. 60 is the time limit of a request. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
-/** @param ready Called each time the metrics are read. Without it, there is no `database_up`. */
+/** @param ready called each time the metrics are read. Without it, there is no `database_up`. */
 export function createMetrics(ready: (() => Promise<Readiness>) | undefined): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]

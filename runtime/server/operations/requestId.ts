@@ -1,4 +1,4 @@
-/** The id of a request in the log. A trusted proxy may set the id, so that its log and this log use the same one. */
+/** The id of a request in the log. A trusted proxy may set the id, so that its log and this log have the same id. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 

@@ -29,6 +29,7 @@ export interface RequestedPage {
 }
 
 export type OpenedPage =
+  /** `shared` is true if the page has no visitor's data. So shared caches may store the page. */
   | { type: 'page'; model: PageModel; shared: boolean; request: Omit<ResourceRequest, 'signal'> }
   | { type: 'redirect'; to: string }
   | { type: 'refused' }

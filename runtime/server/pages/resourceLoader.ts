@@ -41,7 +41,7 @@ export function createResourceLoader(
   const validators = new Map(
     [...resources.values()].map(({ name, schema }) => [name, new Validator({ ...schema }, '2020-12')]),
   )
-  /** Without the roots that differ between visitors, because a shared cache may store the data for all of them. */
+  /** The context without the roots that differ between visitors: a shared cache may store the data for all visitors. */
   const sharedContext = (context: Context) =>
     Object.fromEntries(Object.entries(context).filter(([root]) => roots.get(root)?.cacheable)) as Context
   const loadChecked = async (name: string, request: ResourceRequest, kind?: string): Promise<unknown> => {
@@ -54,10 +54,11 @@ export function createResourceLoader(
       rejectOnAbort(request.signal),
     ])
     const { valid, errors } = validators.get(name)!.validate(value)
-    const last = errors.at(-1)
+    // The last error is at the deepest value.
+    const deepest = errors.at(-1)
     if (!valid)
       throw new Error(
-        `its data does not have the declared shape: ${last?.instanceLocation.replace('#', '')} ${last?.error}`,
+        `its data does not have the declared shape: ${deepest?.instanceLocation.replace('#', '')} ${deepest?.error}`,
       )
     const [fault] = kind === undefined ? [] : validate(dataSchema(kind), value)
     if (fault)

@@ -51,8 +51,8 @@ describe('a section that depends on the user', async () => {
   })
 
   test('is on the page of a request with a cookie', async () => {
-    const own = await get('/trial', { cookie: 'any=thing' })
-    expect(own.html).toContain('Title of guest')
-    expect(own.headers['cache-control']).toBe('private, no-cache')
+    const personal = await get('/trial', { cookie: 'any=thing' })
+    expect(personal.html).toContain('Title of guest')
+    expect(personal.headers['cache-control']).toBe('private, no-cache')
   })
 })

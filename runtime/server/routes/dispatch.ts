@@ -1,4 +1,4 @@
-/** The entry point of every URL of the site: finds its locale and route, and calls the handler of that route. */
+/** The entry point of all pages and funnels: finds the locale and the route of a URL, and calls the route's handler. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsIn, locate, type Located, type SiteRoute } from '../../app/createApp.ts'
 import type { ServerPorts } from '../ports.ts'

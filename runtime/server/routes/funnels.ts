@@ -43,7 +43,7 @@ function requestedScreen(program: Program, { screen }: FunnelTarget): string | u
   return program.position.has(id) ? id : null
 }
 
-/** Whether the conditions of all screens are false for this visitor. Then the path is empty, and the funnel is over. */
+/** Whether no screen is shown to this visitor, because each has a condition that is false. Then the funnel is over. */
 const hasEmptyPath = ({ program, run, live }: CurrentRun): boolean =>
   program.screens.every((screen) => screen?.when) &&
   walk(program, run, contextFor(run, live)).path.length === 0
@@ -69,7 +69,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
 
   const show = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {
     const shared = mayBeShared(request, target) && sharedPage(target)
-    if (!shared) return showOwn(request, reply, target)
+    if (!shared) return showForVisitor(request, reply, target)
     return sendDocument(reply.header('cache-control', sharedCacheControl), shared)
   }
 
@@ -109,7 +109,8 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     return visit
   }
 
-  const showOwn = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {
+  /** Shows the page of this visitor's run. */
+  const showForVisitor = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {
     const app = ports.app()
     const visit = await visitOf(request, reply, target)
     const current = runOfPage(visit, app)

@@ -68,7 +68,7 @@ export function pageRoutes(
     const opened = await openPage(request, { page, params, locale, query, storable })
     if (opened.type !== 'page') return sendInstead(opened, request, reply)
     const model = await withResources(opened, ports.app(), resources)
-    // A shared cache would show a failure to others for as long as it keeps the page.
+    // A shared cache would keep a page whose data failed to load, and show the failure to other visitors.
     const isWhole = model.resources.queries.every(({ state }) => state.status === 'success')
     void reply.header('cache-control', opened.shared && isWhole ? sharedCacheControl : personalCacheControl)
     return sendDocument(reply, await renderPage(model, attributesOf(request), ports))
@@ -107,9 +107,9 @@ export function pageRoutes(
       return refuse(error.statusCode, { [formField]: submission.textOf(error.textKey) })
     }
     if (wantsJson(request)) return reply.send({ status: 'saved' })
-    const back = new URLSearchParams(model.search)
-    back.set(savedField, form)
-    return reply.redirect(`${model.url}?${back}#${form}`, 303)
+    const savedQuery = new URLSearchParams(model.search)
+    savedQuery.set(savedField, form)
+    return reply.redirect(`${model.url}?${savedQuery}#${form}`, 303)
   }
 
   /** The page of a URL that the browser's router requests; undefined if the URL has no page for this visitor. */

@@ -39,8 +39,8 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
     const { program, local } = app.programs.get(funnel, learner.experiments, locale)
     const { roots } = app.registry.plugins
     const contextRoots = Object.keys(learner.context).map((path) => path.split('.')[0]!)
-    const unknown = contextRoots.find((root) => root !== 'experiments' && !roots.has(root))
-    if (unknown !== undefined) return refuse(`No context root is named "${unknown}".`)
+    const unknownRoot = contextRoots.find((root) => root !== 'experiments' && !roots.has(root))
+    if (unknownRoot !== undefined) return refuse(`No context root is named "${unknownRoot}".`)
     const { stored, live } = splitContext(witnessContext(program, learner, roots), roots, funnelConfig.reads)
     const start = startRun({
       id: randomUUID(),

@@ -22,8 +22,8 @@ test('a process that has never rendered a program serves its slices', async () =
   const page = (await testBrowser().get(await serve(), '/funnel/test?price=free')).body
   const program = programIn(page)
   expect(program).toMatch(/^\/programs\/test\/en\/1\/\w+$/)
-  const other = await serve()
-  const slices = [0, 1].map((slice) => testBrowser().get(other, `${program}/${slice}.json`))
+  const otherServer = await serve()
+  const slices = [0, 1].map((slice) => testBrowser().get(otherServer, `${program}/${slice}.json`))
   const [first, second] = await Promise.all(slices)
   expect(first!.statusCode).toBe(200)
   expect(first!.headers['cache-control']).toBe('public, max-age=31536000, immutable')

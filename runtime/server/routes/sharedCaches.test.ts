@@ -52,8 +52,8 @@ const returning: Visitor = {
 async function storedResponse(server: FastifyInstance, url: string, { headers, remoteAddress }: Visitor) {
   const response = await server.inject({ url, headers, remoteAddress })
   if (!/public|s-maxage/.test(response.headers['cache-control'] ?? '')) return undefined
-  const { date: _date, ...others } = response.headers
-  return { status: response.statusCode, headers: others, body: response.body }
+  const { date: _date, ...storedHeaders } = response.headers
+  return { status: response.statusCode, headers: storedHeaders, body: response.body }
 }
 
 describe('a response that a shared cache may store', async () => {

@@ -1,6 +1,6 @@
 /**
- * Serves `/sitemap.xml`, which lists every public page in each of its languages. A page whose path has parameters is
- * listed for each of the page's `entries`.
+ * Serves `/sitemap.xml`, which lists every public page in each of its languages, but no funnels and no pseudo-locales.
+ * A page whose path has parameters is listed for each of the page's `entries`.
  */
 import type { FastifyInstance } from 'fastify'
 import { pseudoLocales } from '../../../engine/core/copy/pseudo.ts'

@@ -23,7 +23,7 @@ async function twoTabs({ atOnce }: { atOnce: boolean }) {
   await first.submit(['work'])
   await first.submit(['new'])
   const jars = atOnce ? [new Map(jar), new Map(jar)] : [jar, jar]
-  const [one, two] = jars.map((own) => formLearner(send, { jar: own }))
+  const [one, two] = jars.map((tabJar) => formLearner(send, { jar: tabJar }))
   await one!.open(`${base}/level`)
   await two!.open(`${base}/city`)
   return { one: one!, two: two!, jars }

@@ -1,4 +1,4 @@
-/** Imports all pictures and icons. A module of its own, so that a browser can download them after its first screen. */
+/** Imports all pictures and icons. A module of its own, so that a browser can load both after its first screen. */
 import { icons } from '../icons.gen.ts'
 import { loadedIcons, loadedPictures } from './loadedPictures.ts'
 import { pictures } from './pictures.ts'

@@ -1,6 +1,7 @@
 /**
  * The pictures that `Illustration` can draw and the icons that `Icon` can draw. Servers and tools load all of them at
- * start. A browser loads them after its first screen: the HTML of that screen contains its own pictures.
+ * start. A browser loads them after its first screen or page, because the HTML already contains the pictures of this
+ * screen or page.
  */
 import type { icons } from '../icons.gen.ts'
 import type { IllustrationName, Drawing } from './pictures.ts'

@@ -73,16 +73,16 @@
 
   /** Answers and presses Continue in turn, from the start until the second screen is shown. */
   function answerAtOnce(first, second) {
-    let presses = false
-    let leaving = -Infinity
-    addEventListener('beforeunload', () => (leaving = performance.now()))
+    let isAnswered = false
+    let leftAt = -Infinity
+    addEventListener('beforeunload', () => (leftAt = performance.now()))
     const timer = setInterval(() => {
       if (isShown(second.title)) return clearInterval(timer)
       // A press while a form is being sent would send it again.
-      if (!isShown(first.title) || performance.now() - leaving < 5000) return
-      if (presses) continueButton()?.click()
+      if (!isShown(first.title) || performance.now() - leftAt < 5000) return
+      if (isAnswered) continueButton()?.click()
       else answer(first)
-      presses = !presses
+      isAnswered = !isAnswered
     }, 16)
   }
 
@@ -107,7 +107,7 @@
       while (!Object.keys(document.querySelector('main')).some(isReacts)) await nextTask()
       return performance.getEntriesByType('resource').map(({ name }) => name)
     },
-    /** Waits until nothing moves any more. */
+    /** Waits until all animations have ended, except endless ones. */
     async rest() {
       const ending = document
         .getAnimations()

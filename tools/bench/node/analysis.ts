@@ -66,8 +66,8 @@ function mixedFunnel(): [string, string] {
   return funnel('mixed', 60, (at) => {
     if (at < 10 || at % 5 > 1) return question(at)
     const [one, two, three] = [draw(at), draw(at), draw(at)]
-    const both = { $and: [{ [answerPath(two)]: { $ne: 'b' } }, { [answerPath(three)]: { $in: ['c', 'd'] } }] }
-    return question(at, { $or: [{ [answerPath(one)]: 'a' }, both] })
+    const pair = { $and: [{ [answerPath(two)]: { $ne: 'b' } }, { [answerPath(three)]: { $in: ['c', 'd'] } }] }
+    return question(at, { $or: [{ [answerPath(one)]: 'a' }, pair] })
   })
 }
 

@@ -24,6 +24,7 @@ export async function measureApi(): Promise<Figure[]> {
     const { port } = server.server.address() as AddressInfo
     const headers = { authorization: `Bearer ${tokenFor('bench')}` }
     const send = () => readProfile({ port, agent, headers })
+    // Warms up the server.
     await latencies(send, 2)
     const times = await latencies(send, seconds)
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share)) as [
@@ -42,7 +43,7 @@ export async function measureApi(): Promise<Figure[]> {
 /**
  * Sends requests at fixed times, even if earlier responses are late. So a slow response also adds to the times of the
  * requests that wait behind it. The sender and the server share a thread, so the figure includes the sender's work.
- * @param duration in seconds. @returns for each request, the ms from `due` to the end of the response.
+ * @param duration in seconds. @returns for each request, the ms from its planned time to the end of the response.
  */
 async function latencies(send: () => Promise<void>, duration: number): Promise<number[]> {
   const start = performance.now()

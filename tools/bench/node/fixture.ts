@@ -1,6 +1,6 @@
 /**
- * The product's app and renderer, as the server uses them, with the funnels of the benchmark. `measureNode.ts` sets
- * `ROOT`, the folder of the product, and `CONFIGS`, the folder with these funnels.
+ * The app and the renderer of the server, with the funnels of the benchmark. The server's cache of rendered screens is
+ * left out. `measureNode.ts` sets `ROOT`, the folder of the product, and `CONFIGS`, the folder with these funnels.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ export function createBenchApp(): App {
 const userAgent =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-/** @returns a function that renders the first screen for a new learner. */
+/** @returns a function that renders the first screen for a new learner, each time from scratch. */
 export async function firstScreenRenderer(): Promise<() => string> {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
   const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)

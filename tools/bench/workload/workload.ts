@@ -9,7 +9,7 @@ export const lengths = { short: short.length, long: 5000 }
 
 /**
  * Repeats the screens of the short funnel, except its last screen, which is added at the end.
- * Each repetition (lap) has its own ids, titles and conditions.
+ * Each repetition (lap) after the first has new ids, titles and conditions.
  * @param length the number of screens.
  */
 export function workload(length: number): BenchScreen[] {

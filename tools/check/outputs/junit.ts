@@ -15,7 +15,8 @@ interface TestCase {
 
 /**
  * Errors are failed cases. Warnings are passed cases, or failed cases if warnings fail the check. A code with only
- * suppressed problems is a skipped case. Each entry of `report.unproven` is a skipped case in the suite `not proven`.
+ * suppressed problems is a skipped case. A file without problems has one passed case. Each entry of `report.unproven`
+ * is a skipped case in the suite `not proven`.
  */
 export function junit(report: CheckReport): string {
   const found = [...report.problems, ...report.suppressed.map(({ problem }) => problem)]

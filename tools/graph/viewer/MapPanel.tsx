@@ -23,6 +23,7 @@ export const MapPanel = (props: MapPanelProps) => (
 
 function Panel({ title, map, walks, pictures }: MapPanelProps) {
   const drawn = useMemo(() => drawMap(map, pictures), [map, pictures])
+  // The index of the chosen walk, as text; empty if no walk is chosen.
   const [chosen, setChosen] = useState('')
   const walk = chosen === '' ? undefined : walks[Number(chosen)]
   const highlight = useMemo(

@@ -92,8 +92,10 @@ function layOutAll(sizes: readonly Size[], edges: readonly IndexedEdge[]) {
       nodes[first + index] = { x: start.x + x, row: start.row + row }
     })
     section.edges.forEach((edge, index) => {
-      const own = [...layout.passes[index]!].map(([row, x]) => [start.row + row, start.x + x] as const)
-      passes.set(edge, new Map(own))
+      const passesInMap = [...layout.passes[index]!].map(
+        ([row, x]) => [start.row + row, start.x + x] as const,
+      )
+      passes.set(edge, new Map(passesInMap))
     })
   }
   return { nodes, passes }

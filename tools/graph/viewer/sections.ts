@@ -6,7 +6,7 @@ export interface IndexedEdge {
   to: number
 }
 
-/** Consecutive nodes, by index. The first and the last node also belong to the sections before and after this one. */
+/** Consecutive nodes, by index. The first and the last node also belong to the neighbouring sections. */
 export interface Section {
   first: number
   last: number

@@ -13,6 +13,7 @@ export const changedConsents: FindConsequences = ({ after, texts }) =>
     const isAbout = (each: string) => each === key || each.endsWith(`.${key}`)
     const languages = [
       ...(texts.source.some((each) => isAbout(each.key)) ? ['the source language'] : []),
+      // If the source text has changed too, `source` is undefined. Then only the source language is named.
       ...Object.entries(texts.translations).flatMap(([locale, changes]) =>
         changes.some((each) => isAbout(each.key) && each.source !== undefined) ? [locale] : [],
       ),

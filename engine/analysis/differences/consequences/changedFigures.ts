@@ -33,8 +33,8 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
         },
       ]
     }),
-    ...Object.entries({ '': texts.source, ...texts.translations }).flatMap(([locale, own]) =>
-      own.flatMap((text): Consequence[] => {
+    ...Object.entries({ '': texts.source, ...texts.translations }).flatMap(([locale, changedTexts]) =>
+      changedTexts.flatMap((text): Consequence[] => {
         const { key, before: was, after: is, source, outdatedIn = [] } = text
         const [, at] = /^screens\.(.+)$/.exec(key) ?? []
         const isOfPrice = at !== undefined && isPrice(at)

@@ -285,11 +285,11 @@ test('an added or removed answer is no exchange, even if it has the target of an
   const funnel = (...answers: Json[]): Json => ({
     screens: [choice('why', answers), ...['one', 'two', 'end'].map((id) => divider(id))],
   })
-  const one = funnel({ id: 'a', goto: 'two' }, { id: 'c' })
-  const both = funnel({ id: 'a' }, { id: 'b', goto: 'two' }, { id: 'c' })
+  const twoAnswers = funnel({ id: 'a', goto: 'two' }, { id: 'c' })
+  const threeAnswers = funnel({ id: 'a' }, { id: 'b', goto: 'two' }, { id: 'c' })
   const isExchange = (words: string) => words.includes('exchanged')
-  expect(wordsOf(one, both).filter(isExchange)).toEqual([])
-  expect(wordsOf(both, one).filter(isExchange)).toEqual([])
+  expect(wordsOf(twoAnswers, threeAnswers).filter(isExchange)).toEqual([])
+  expect(wordsOf(threeAnswers, twoAnswers).filter(isExchange)).toEqual([])
 })
 
 test('if a screen ends the funnel in only one version, the screens after it are named', () => {
@@ -433,23 +433,23 @@ test('if the questionKey of a question changes, the other questions with the new
     ...{ id: 'other', path: '/other', locales: ['en'] },
     screens: [{ ...scale('minutes'), title: '?', questionKey: 'pace' }],
   }
-  const others = { 'funnels/other/funnel.json': other }
+  const otherFile = { 'funnels/other/funnel.json': other }
   const funnel = (questionKey: string): Json => ({
     screens: [choice('speed', ['slow', 'fast'], { questionKey }), divider('end')],
   })
-  expect(wordsOf(funnel('speed'), funnel('pace'), others)).toEqual([
+  expect(wordsOf(funnel('speed'), funnel('pace'), otherFile)).toEqual([
     'speed records one of slow, fast under the questionKey "pace" now, and so does "minutes" of "other" (a number): each overwrites the other; nothing records under the questionKey "speed" now',
   ])
-  expect(wordsOf(funnel('pace'), funnel('speed'), others)).toEqual([
+  expect(wordsOf(funnel('pace'), funnel('speed'), otherFile)).toEqual([
     'speed records one of slow, fast under the questionKey "speed" now; only "minutes" of "other" (a number) records under the questionKey "pace" now',
   ])
   const third = { ...other, id: 'third', path: '/third' }
-  const twoOthers = { ...others, 'funnels/third/funnel.json': third }
-  const both = '"minutes" of "other" (a number) and "minutes" of "third" (a number)'
-  expect(wordsOf(funnel('speed'), funnel('pace'), twoOthers)).toEqual([
-    expect.stringContaining(`, and so do ${both}: each overwrites the others;`),
+  const twoFiles = { ...otherFile, 'funnels/third/funnel.json': third }
+  const recorders = '"minutes" of "other" (a number) and "minutes" of "third" (a number)'
+  expect(wordsOf(funnel('speed'), funnel('pace'), twoFiles)).toEqual([
+    expect.stringContaining(`, and so do ${recorders}: each overwrites the others;`),
   ])
-  expect(wordsOf(funnel('pace'), funnel('speed'), twoOthers)).toEqual([
+  expect(wordsOf(funnel('pace'), funnel('speed'), twoFiles)).toEqual([
     expect.stringMatching(/; only .* and .* record under the questionKey "pace" now$/),
   ])
 })

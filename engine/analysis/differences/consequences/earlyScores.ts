@@ -79,10 +79,10 @@ function scoresShown({ raw, registry }: Version): Map<string, { screen: string; 
 /** The band at a screen; undefined if the screen is not on the path, or if the version has no such score. */
 function bandShown({ program }: Version, { path, points }: Ending, screen: string, score: string) {
   const at = path.indexOf(screen)
-  const own = points[score]
-  if (at < 0 || !own) return undefined
+  const byAnswer = points[score]
+  if (at < 0 || !byAnswer) return undefined
   const before = new Set(path.slice(0, at))
-  const sum = [...own].reduce(
+  const sum = [...byAnswer].reduce(
     (total, [answer, each]) => (before.has(questionOf(answer)) ? total + each : total),
     0,
   )

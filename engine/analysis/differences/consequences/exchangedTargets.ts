@@ -11,7 +11,7 @@ export const exchangedTargets: FindConsequences = ({ before, after }) =>
     const pair = old && pairOf(old, screen)
     if (!pair) return []
     const [one, other] = pair
-    // Answers without a goto may lead elsewhere now, such as to a new next screen. Then it is no exchange.
+    // Answers without a goto may lead elsewhere now, such as to a new next screen. Then nothing is exchanged.
     const hasDefault = pair.some(({ goto: to }) => to === undefined)
     if (hasDefault && answersLead(before, old) !== answersLead(after, screen)) return []
     const title = screen.title ? `“${readable(screen.title)}”: ` : ''
@@ -28,7 +28,7 @@ export const exchangedTargets: FindConsequences = ({ before, after }) =>
     ]
   })
 
-/** The two answers; undefined if a third answer has a new target too, or if one of the two is new. */
+/** The two answers that have exchanged their targets; undefined if there are none, or if a third target has changed. */
 function pairOf(old: RawScreen, now: RawScreen): readonly [AnswerOption, AnswerOption] | undefined {
   const oldAnswer = (id: string) => old.answers?.find((each) => each.id === id)
   const moved = (now.answers ?? []).filter(({ id, goto: to }) => oldAnswer(id)?.goto !== to)

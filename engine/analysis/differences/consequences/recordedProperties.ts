@@ -10,20 +10,20 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
   changes.flatMap(({ of, at, before: was, after: is }): Consequence[] => {
     const [screen = '', field = '', ...deeper] = at.split('.')
     if (of !== 'field' || deeper.length > 0 || !cataloguedFields(after.site).includes(field)) return []
-    const isOwn = (each: Recording) => each.funnel === after.raw.id && each.screen === screen
+    const isHere = (each: Recording) => each.funnel === after.raw.id && each.screen === screen
     const under = (name: unknown) => recordings.filter((each) => each.field === field && each.name === name)
     // If `after` is the version of an arm, `recordings` does not show what this arm records.
     const inVersion = recordingsOf(new Map([[after.raw.id, after]]), after.registry, after.site)
-    const own = inVersion.find((each) => isOwn(each) && each.field === field)
-    const others = under(is).flatMap((each) => (isOwn(each) ? [] : [recordedBy(each)]))
-    const still = under(was).map((each) => recordedBy(each, isOwn(each) ? ' outside this arm' : ''))
+    const recording = inVersion.find((each) => isHere(each) && each.field === field)
+    const underNew = under(is).flatMap((each) => (isHere(each) ? [] : [recordedBy(each)]))
+    const underOld = under(was).map((each) => recordedBy(each, isHere(each) ? ' outside this arm' : ''))
     const sentences = [
-      ...(own && is !== undefined
+      ...(recording && is !== undefined
         ? [
-            `records ${valuesInWords(own.values)} under the ${field} "${String(is)}" now${alsoRecordedBy(others)}`,
+            `records ${valuesInWords(recording.values)} under the ${field} "${String(is)}" now${alsoRecordedBy(underNew)}`,
           ]
         : [`records no ${field} now`]),
-      ...(was === undefined ? [] : [stillRecordedBy(`the ${field} "${String(was)}"`, still)]),
+      ...(was === undefined ? [] : [stillRecordedBy(`the ${field} "${String(was)}"`, underOld)]),
     ]
     return [{ code: 'property-changed', screen, words: sentences.join('; '), repeatedChanges: [{ of, at }] }]
   })
@@ -31,13 +31,13 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
 const recordedBy = ({ funnel, screen, values }: Recording, where = '') =>
   `"${screen}" of "${funnel}"${where} (${valuesInWords(values)})`
 
-function alsoRecordedBy(others: readonly string[]): string {
-  if (others.length === 0) return ''
-  const [does, other] = others.length === 1 ? ['does', 'other'] : ['do', 'others']
-  return `, and so ${does} ${others.join(' and ')}: each overwrites the ${other}`
+function alsoRecordedBy(questions: readonly string[]): string {
+  if (questions.length === 0) return ''
+  const [does, other] = questions.length === 1 ? ['does', 'other'] : ['do', 'others']
+  return `, and so ${does} ${questions.join(' and ')}: each overwrites the ${other}`
 }
 
-const stillRecordedBy = (property: string, others: readonly string[]) =>
-  others.length === 0
+const stillRecordedBy = (property: string, questions: readonly string[]) =>
+  questions.length === 0
     ? `nothing records under ${property} now`
-    : `only ${others.join(' and ')} ${others.length === 1 ? 'records' : 'record'} under ${property} now`
+    : `only ${questions.join(' and ')} ${questions.length === 1 ? 'records' : 'record'} under ${property} now`

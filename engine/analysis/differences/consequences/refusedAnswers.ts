@@ -27,13 +27,13 @@ export const refusedAnswers: FindConsequences = ({ before, after, texts, changes
     const causedBy = changes.filter(isCause).map(({ of, at }) => ({ of, at }))
     return [
       ...requirement(old, now),
-      ...ifAny(now.id, 'answers-refused', refused, `refuses ${refused} now: ${stuck}`),
+      ...ifAny(now.id, 'answers-refused', refused, `refuses ${refused} now: ${stuckWords}`),
       ...ifAny(now.id, 'answers-accepted', accepted, `accepts ${accepted} now`),
       ...(refused + accepted === '' ? [] : staleMessages(old, now, after, texts)),
     ].map((each) => ({ ...each, causedBy }))
   })
 
-const stuck =
+const stuckWords =
   'learners cannot continue with such an answer, and learners under way who gave it are asked again'
 
 /** One consequence; none if `answers` is empty. */

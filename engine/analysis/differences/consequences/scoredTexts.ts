@@ -13,12 +13,12 @@ export const scoredTexts: FindConsequences = ({ before, after, texts }) =>
     const scored = pointsOf(screen)
     if (!old || scored.length === 0 || !same(pointsOf(old), scored)) return []
     const changed = [
-      ...texts.source.flatMap(({ key, before: was }) => (was === undefined ? [] : [{ key, locale: '' }])),
+      ...texts.source.flatMap(({ key, before: was }) => (was === undefined ? [] : [{ key, suffix: '' }])),
       ...Object.entries(texts.translations).flatMap(([locale, changes]) =>
-        changes.flatMap(({ key, source }) => (source === undefined ? [] : [{ key, locale: ` (${locale})` }])),
+        changes.flatMap(({ key, source }) => (source === undefined ? [] : [{ key, suffix: ` (${locale})` }])),
       ),
-    ].flatMap(({ key, locale }) =>
-      questionText.exec(key)?.[1] === screen.id ? [key.replace(`screens.${screen.id}.`, '') + locale] : [],
+    ].flatMap(({ key, suffix }) =>
+      questionText.exec(key)?.[1] === screen.id ? [key.replace(`screens.${screen.id}.`, '') + suffix] : [],
     )
     if (changed.length === 0) return []
     const words = `gives points: ${changed.join(', ')} changed, but the points did not: ${scored.map(answerWords).join(', ')}. Do the points still belong to the right answers?`

@@ -26,7 +26,7 @@ export const staleFigures: FindConsequences = ({ after, changes, texts }) =>
 
 /**
  * Selects the texts beside a number. If the number belongs to an entry (an answer, a mark), these are the texts of the
- * entry. If it belongs to the screen, these are the screen's texts outside of all entries.
+ * entry. If the number belongs to the screen, these are the screen's texts outside of all entries.
  */
 function textsBeside(screen: string, entry: readonly string[]): (key: string) => boolean {
   const prefixes = [entry, ['answers', ...entry]].map((path) => ['screens', screen, ...path, ''].join('.'))

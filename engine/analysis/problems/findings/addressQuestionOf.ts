@@ -15,8 +15,8 @@ import { quotedIds } from '../quotedIds.ts'
 /** Returns undefined if neither this program nor the control asks for an address. */
 export function addressQuestionOf({ model, addressScreens, today }: Analysis, raw: RawFunnel) {
   const { program, roots } = model
-  const asking = program.screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!] : []))
-  if (asking.length === 0 && addressScreens.length === 0) return undefined
+  const askingScreens = program.screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!] : []))
+  if (askingScreens.length === 0 && addressScreens.length === 0) return undefined
   /** The control's screens that ask, in words. */
   const names = quotedIds(addressScreens)
   const areRemoved = addressScreens.every((id) => raw.screens.every((each) => each.id !== id))
@@ -25,7 +25,7 @@ export function addressQuestionOf({ model, addressScreens, today }: Analysis, ra
     : `Let ${names} ask for the address in the arm, as in the control.`
   /** Conditions: the address is unknown if all of them hold. */
   const unknownIf = [
-    ...asking.map(({ id }) => ({ [`answers.${id}`]: { $exists: false } })),
+    ...askingScreens.map(({ id }) => ({ [`answers.${id}`]: { $exists: false } })),
     ...[...roots.values()].flatMap(({ addressKnown }) => (addressKnown ? [{ $not: addressKnown }] : [])),
   ]
   const conditions = unknownIf.map((each) => compileCondition(each, {}))
@@ -38,20 +38,21 @@ export function addressQuestionOf({ model, addressScreens, today }: Analysis, ra
       })),
     /** The clause of a finding that says why no screen of the arm asks for the address. Empty if a screen asks. */
     reason:
-      asking.length > 0
+      askingScreens.length > 0
         ? ''
         : `, as ${names} ${addressScreens.length === 1 ? 'does' : 'do'} not ask for the address`,
-    hint: asking.length > 0 ? {} : { hint },
+    hint: askingScreens.length > 0 ? {} : { hint },
     /** The removed screens, if an arm removes all screens that ask. */
-    removed: asking.length === 0 && areRemoved ? { first: addressScreens[0]!, words: names } : undefined,
+    removed:
+      askingScreens.length === 0 && areRemoved ? { first: addressScreens[0]!, words: names } : undefined,
     /** The id of the first screen that asks, if that screen comes after the given screen. */
     askedAfter: (id: string): string | undefined => {
-      const [first] = asking
+      const [first] = askingScreens
       return first && first.position > program.position.get(id)! ? first.id : undefined
     },
     /** The screen that would ask the learner if it had no `when`. */
     blockedScreen: (witness: Witness | undefined): ProgramScreen | undefined =>
-      asking.find((screen) => {
+      askingScreens.find((screen) => {
         if (!witness || !screen.linked.when) return false
         const withoutWhen = { ...screen, when: undefined }
         const changed = { ...program, screens: program.screens.with(screen.position, withoutWhen) }

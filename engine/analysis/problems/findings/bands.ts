@@ -6,27 +6,27 @@ import type { AnalysisFinding, Check, PossibleCause } from './finding.ts'
 
 export const bands: Check = ({ raw, analysis: { model, flow }, reportUnproven }) => {
   const { program, vocabulary } = model
-  return Object.entries(program.scores).flatMap(([name, declared]): AnalysisFinding[] => {
+  return Object.entries(program.scores).flatMap(([name, scoreBands]): AnalysisFinding[] => {
     const index = vocabulary.scores.findIndex((each) => each.name === name)
     // The points at the end are known only if the analysis follows the score to the end.
     if (index < 0 || vocabulary.scores[index]!.lastRead < program.length) {
       // The first band is never a finding, so a score with one band has nothing to prove.
-      if (declared.length > 1)
+      if (scoreBands.length > 1)
         reportUnproven(`which bands of "${name}" are reached: too many combinations of answers and points`)
       return []
     }
     const sums = [...flow.entered[program.length]!.values()].map(({ points }) => points[index]!)
-    const reached = new Set(sums.map((points) => bandAt(declared, points)))
+    const reached = new Set(sums.map((points) => bandAt(scoreBands, points)))
     const possible = pointsInWords([...new Set(sums)].toSorted((a, b) => a - b))
     /** The most points that each screen gives. */
     const most = vocabulary.options.map((options) =>
       Math.max(0, ...options.map(({ points }) => points[index]!)),
     )
     const total = most.reduce((sum, points) => sum + points, 0)
-    return declared.flatMap(({ id, from }, at): AnalysisFinding[] => {
+    return scoreBands.flatMap(({ id, from }, at): AnalysisFinding[] => {
       // A score must have its first band, even if no learner has so few points.
       if (at === 0 || reached.has(id)) return []
-      const nextFrom = declared[at + 1]?.from
+      const nextFrom = scoreBands[at + 1]?.from
       const isEnough = total >= from
       const possibleCauses = isEnough ? waysPastPoints(raw, program, most) : []
       const needed =

@@ -22,8 +22,8 @@ export const ends: Check = ({ raw, analysis, arm }) => {
   const address = addressQuestionOf(analysis, raw)
   if (!address) return found
   const atEnds = endsWithoutAddress(analysis, possibleEnds, address)
-  const known = new Set(atEnds.map(({ screen }) => screen))
-  const atSteps = stepsWithoutAddress(analysis, address, known)
+  const endIds = new Set(atEnds.map(({ screen }) => screen))
+  const atSteps = stepsWithoutAddress(analysis, address, endIds)
   return [...found, ...addressFindings([...atEnds, ...atSteps], address, arm)]
 }
 
@@ -90,6 +90,7 @@ function endFindings(analysis: Analysis, position: number): AnalysisFinding[] {
   ]
 }
 
+/** The ends of learners without an address. A `terminal` screen ends the funnel on purpose and is left out. */
 function endsWithoutAddress(
   analysis: Analysis,
   possibleEnds: ReadonlyMap<number, Possible>,
@@ -109,17 +110,17 @@ function endsWithoutAddress(
 /**
  * The email address must be known before a step without an answer, such as a checkout. A step with an answer may ask
  * for the address itself.
- * @param known ids of screens to leave out.
+ * @param leftOut ids of screens to leave out.
  */
 function stepsWithoutAddress(
   analysis: Analysis,
   address: AddressQuestion,
-  known: ReadonlySet<string>,
+  leftOut: ReadonlySet<string>,
 ): WithoutAddress[] {
   const { model, flow } = analysis
   return model.program.screens.flatMap((screen, position): WithoutAddress[] => {
     const { id, definition } = screen!
-    if (definition.role !== 'step' || definition.answer !== 'none' || known.has(id)) return []
+    if (definition.role !== 'step' || definition.answer !== 'none' || leftOut.has(id)) return []
     if (address.without(model.certain(flow.entered[position]!)).size === 0) return []
     const witness = exampleAt(analysis, position, address.without)
     const applies: Applies = (walked) => walked.path.includes(id) && address.isMissing(walked.scopeAt(id))

@@ -14,7 +14,7 @@ export interface CheckInput {
   analysis: Analysis
   /** Undefined for the control. */
   arm: ArmProgram['arm']
-  /** Reports a question that the check cannot decide, such as `which bands of "level" are reached`. */
+  /** Reports what the check cannot decide, such as `which bands of "level" are reached`. */
   reportUnproven(what: string): void
 }
 
@@ -24,9 +24,9 @@ export interface AnalysisFinding {
   screen: string | undefined
   /** JSON pointer below the screen, or from the root of the funnel. */
   pointer: string
-  /** What was found. The message is the code's title, a colon and this. */
+  /** What was found. The message begins with the code's title, a colon and this text. The arm and causes may follow. */
   found: string
-  /** True if `found` is the whole message, without the title. */
+  /** True if the message begins with `found`, without the title. */
   isWhole?: true
   /** True if `found` names the arm. */
   namesArm?: true
@@ -57,12 +57,12 @@ export function exampleAt(
   position: number,
   narrow: (possible: Possible) => Possible = (possible) => possible,
 ): Witness | undefined {
-  const certain = (state: PathState) => model.certain(narrow(state.possible))
-  const found = shortestFirst(paths?.states[position] ?? []).find((state) => certain(state).size > 0)
-  return found && witnessOf(model, stepsTo(found), certain(found))
+  const certainIn = (state: PathState) => model.certain(narrow(state.possible))
+  const found = shortestFirst(paths?.states[position] ?? []).find((state) => certainIn(state).size > 0)
+  return found && witnessOf(model, stepsTo(found), certainIn(found))
 }
 
-/** Like `exampleAt`, but on the shortest path that ends after the screen. */
+/** Like `exampleAt`, but on the shortest path whose last screen is this one. */
 export function exampleEnding(
   { model, paths }: Analysis,
   position: number,

@@ -23,11 +23,11 @@ export const questions: Check = ({ analysis: { model, paths } }) => {
         found: `"${id}" is question ${longest} in a row; ${maxQuestions} are allowed`,
       })
     if (definition.role !== 'question' || definition.answer === 'none') return
-    const recorded = ['category', ...program.answerFields].some((field) => Boolean(config[field]))
-    const scored = config.answers?.some(({ points }) => points !== undefined) ?? false
+    const isRecorded = ['category', ...program.answerFields].some((field) => Boolean(config[field]))
+    const isScored = config.answers?.some(({ points }) => points !== undefined) ?? false
     const path = `answers.${id}`
-    const used = vocabulary.byPath.has(path) || piped.has(path) || gotos.size > 0 || scored
-    if (!recorded && !used)
+    const isUsed = vocabulary.byPath.has(path) || piped.has(path) || gotos.size > 0 || isScored
+    if (!isRecorded && !isUsed)
       found.push({ code: 'answer-unused', screen: id, pointer: '/id', found: `"${id}"` })
   })
   return found

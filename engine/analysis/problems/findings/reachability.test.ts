@@ -29,8 +29,8 @@ test('if every learner who meets the condition of a route gives an answer with a
 
 test('the reason names answers with a goto and earlier routes if only both together explain it', () => {
   const answers = [{ id: 'a', goto: 'plan' }, { id: 'b' }, { id: 'c' }]
-  const both = { when: { 'answers.goal': { $in: ['a', 'b'] } }, to: 'rest' }
-  expect(neverTaken(answers, [route('b', 'pause'), both])).toEqual(
+  const laterRoute = { when: { 'answers.goal': { $in: ['a', 'b'] } }, to: 'rest' }
+  expect(neverTaken(answers, [route('b', 'pause'), laterRoute])).toEqual(
     because(2, 'gives an answer with a goto or takes an earlier route'),
   )
 })

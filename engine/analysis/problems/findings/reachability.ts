@@ -1,4 +1,4 @@
-/** Finds screens and routes that no learner reaches, and conditions that no learner or every learner meets. */
+/** Finds unreachable screens, routes that no learner takes, and conditions that no learner or every learner meets. */
 import { waysPast } from '../../../core/config/waysPast.ts'
 import { whyNeverMet } from './whyNeverMet.ts'
 import { impossible, type Possible } from '../../possible.ts'
@@ -30,6 +30,7 @@ export const reachability: Check = ({ raw, analysis }) => {
     return [...found, ...routes(position)]
   })
 
+  /** The findings for the routes of a screen. */
   function routes(position: number): AnalysisFinding[] {
     const { id, linked, terminal } = program.screens[position]!
     const shown = flow.entered[position]!

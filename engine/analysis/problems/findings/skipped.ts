@@ -98,8 +98,8 @@ function follow(
   for (let at = Math.min(...arrived.keys()); at < target; at++) {
     const here = arrived.get(at) ?? impossible
     if (here.size === 0) continue
-    const { shown, skipped: others } = model.evaluateWhen(at, here)
-    add(at + 1, others)
+    const { shown, skipped: passedOver } = model.evaluateWhen(at, here)
+    add(at + 1, passedOver)
     if (shown.size === 0) continue
     seen.set(at, shown)
     for (const { option, answered } of model.answer(at, shown))

@@ -26,6 +26,7 @@ export const unanswered: Check = ({ analysis }) => {
         const about = { screen: id, pointer, found: `"${path}" in ${JSON.stringify(source)}` }
         const given = answered(model, variable)
         if (narrow(model, possible, () => given).size === 0) return [{ ...about, code: 'never-answered' }]
+        // With `$exists`, the condition treats learners without an answer on purpose.
         if (usesExists(source, path, model)) return []
         const affected = narrow(model, model.certain(possible), (points) =>
           heldByAbsence(model, source, variable, points),
@@ -53,14 +54,14 @@ const narrow = (
 
 /** The valuations in which the question has an answer, even if the model does not know which one. */
 function answered({ diagrams, vocabulary }: Model, { path, level }: Variable): Diagram {
-  const known = diagrams.choose(level, (value) => value > 0)
+  const sampled = diagrams.choose(level, (value) => value > 0)
   const doubt = vocabulary.doubts.find((each) => each.path === path)
   return doubt
     ? diagrams.or(
-        known,
+        sampled,
         diagrams.choose(doubt.level, (value) => value === 1),
       )
-    : known
+    : sampled
 }
 
 /** The valuations for which a condition holds because the answer is absent: some answer would make it fail. */

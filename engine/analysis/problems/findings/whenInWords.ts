@@ -5,8 +5,8 @@ import { conditionText } from '../../conditionText.ts'
 import { valueSetWords } from '../../valueSets.ts'
 
 /**
- * Uses `conditionText` if the condition has an operator other than `$eq`, `$ne`, `$in` and `$nin`, or several operators
- * for one path.
+ * Uses `conditionText` if the condition has an operator other than `$eq`, `$ne`, `$in` and `$nin` (such as `$or`), or
+ * several operators for one path.
  */
 export function whenInWords(source: ConditionSource): string {
   const parts = Object.entries(source).map(([path, operand]) =>
@@ -17,8 +17,8 @@ export function whenInWords(source: ConditionSource): string {
 
 function comparedWords(name: string, operand: unknown): string | undefined {
   if (typeof operand !== 'object' || operand === null) return `${name} = ${String(operand)}`
-  const [[operator, value] = [], ...others] = Object.entries(operand)
-  if (others.length > 0) return undefined
+  const [[operator, value] = [], ...furtherEntries] = Object.entries(operand)
+  if (furtherEntries.length > 0) return undefined
   const values = [value].flat() as unknown[]
   if (operator === '$in' || operator === '$eq') return `${name} ${valueSetWords({ values })}`
   if (operator === '$nin' || operator === '$ne')

@@ -103,7 +103,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     isSigningOut = true
     ports.forget()
     try {
-      // `endSession` waits for earlier tasks. Otherwise, a session could still start after the sign-out.
+      // `inTurn` waits for earlier tasks. Otherwise, a session could still start after the sign-out.
       await inTurn(() => endSession(ports))
     } finally {
       await (await start()).signOut()
@@ -159,9 +159,10 @@ export function createAccount(ports: AccountPorts): RunningAccount {
         })
       return true
     } catch (error) {
-      // Without a session the server treats the user as signed out; the next page tries again.
+      // If this page only checks the session of a stored user, a refusal is expected, and is not reported.
       if (needsNewSession || !(error instanceof SessionRefused)) ports.failed(error)
       if (needsNewSession) throw error
+      // Without a session the server treats the user as signed out; the next page tries again.
       return false
     }
   }

@@ -158,7 +158,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
 
   /** Turns every failure into a {@link SignInFailed}. If the sign-in requires a second step, sets `secondStep`. */
   function withSignInFailures(ways: SignInWays): SignInWays {
-    const each = Object.entries(ways).map(([name, way]) => {
+    const entries = Object.entries(ways).map(([name, way]) => {
       if (name === 'returnsFromService') return [name, way]
       const wrappedWay = (...given: unknown[]) =>
         (way as (...args: unknown[]) => Promise<unknown>)(...given).catch((error: unknown) => {
@@ -167,7 +167,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
         })
       return [name, wrappedWay]
     })
-    return Object.fromEntries(each) as unknown as SignInWays
+    return Object.fromEntries(entries) as unknown as SignInWays
   }
 
   function secondStep(error: MultiFactorError): Promise<SentCode> {

@@ -140,7 +140,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
 
   /**
    * Waits until the stored values are loaded, because changes are merged with the stored values.
-   * @throws if the stored values cannot be loaded, or if another user signs in first.
+   * @throws if the stored values cannot be loaded, or if the user signs out or another user signs in first.
    */
   async function loaded(): Promise<void> {
     const owner = user
