@@ -1,4 +1,4 @@
-/** Lists the answers and context values that can decide which screens a learner sees. */
+/** Lists the paths (answers, context values, scores) that can decide which screens a learner sees. */
 import { conditionReads } from '../core/conditions/conditionReads.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
 import { answerPath, sourcesAt } from './readings.ts'
@@ -17,17 +17,17 @@ export function decidingReads(program: Program): ReadonlySet<string> {
 }
 
 /**
- * The paths (`answers.<screen>`) of screens with points. A path is left out if a `when` or route of any program reads
- * the path, or if an answer of the screen has a `goto`.
+ * The paths (`answers.<screen>`) of answers that can decide which screens a learner sees only through a score. The
+ * answers of such a screen have points, none has a `goto`, and no `when` or route of any program reads the path.
  */
 export function scoredOnly(...programs: readonly Program[]): ReadonlySet<string> {
   const screens = programs.flatMap((program) => program.screens.map((screen) => screen!))
-  const decidingAlone = new Set([
+  const decidingWithoutScores = new Set([
     ...programs.flatMap(conditionPaths),
     ...screens.filter(hasGotos).map(({ id }) => answerPath(id)),
   ])
   const scored = screens.filter(hasPoints).map(({ id }) => answerPath(id))
-  return new Set(scored.filter((path) => !decidingAlone.has(path)))
+  return new Set(scored.filter((path) => !decidingWithoutScores.has(path)))
 }
 
 const conditionPaths = ({ screens, conditions }: Program): string[] =>

@@ -28,6 +28,7 @@ export interface PresentInput {
   done?: number | undefined
   /** ISO date of the run's first day. */
   today: string
+  /** The direction of the last step. It decides from which side the content moves in. */
   enter?: 'forward' | 'back' | undefined
   /** The learner has continued, and the next screen has not loaded yet. */
   busy?: boolean
@@ -112,6 +113,6 @@ export function present(input: PresentInput): Presented {
   }
 }
 
-/** The document's title: the screen's, if it has one, then the funnel's. The first screen has only the funnel's. */
+/** `Screen title · Funnel title`. The first screen, and a screen without a title, have only the funnel's title. */
 export const documentTitle = (screenTitle: string, funnelTitle: string, isFirst: boolean) =>
   isFirst || !screenTitle ? funnelTitle : `${screenTitle} · ${funnelTitle}`

@@ -2,6 +2,7 @@
 
 /** Codes are stable; messages are for developers of clients. */
 export const apiErrors = {
+  // Also for a request that Fastify itself refuses. Then the status and the message are those of Fastify.
   'request-invalid': { status: 400, message: 'The request does not fit the schema of the route.' },
   'email-of-sign-in': {
     status: 400,
@@ -10,7 +11,10 @@ export const apiErrors = {
   'token-missing': { status: 401, message: 'The request has no "authorization: Bearer <token>".' },
   'token-invalid': { status: 401, message: 'The token is not valid for this site.' },
   'token-expired': { status: 401, message: 'The token has expired: get a new one.' },
-  'token-revoked': { status: 401, message: 'The user has signed out: sign in again.' },
+  'token-revoked': {
+    status: 401,
+    message: 'The user has signed out everywhere, or the account is disabled or deleted.',
+  },
   'sign-in-old': { status: 401, message: 'The sign-in is older than five minutes: sign in again.' },
   'sign-in-unavailable': { status: 401, message: 'This server has no identity provider.' },
   'registered-only': {
@@ -22,7 +26,7 @@ export const apiErrors = {
   'database-down': {
     status: 503,
     message:
-      'The database cannot be reached. The change may have been stored: repeat the request, it is safe.',
+      'The database cannot be reached. A change may already be stored. It is safe to repeat the request.',
   },
   'identity-down': { status: 503, message: 'The identity provider cannot be reached: try again.' },
   'request-failed': { status: 500, message: 'Something went wrong.' },

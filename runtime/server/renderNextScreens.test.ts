@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('the form posts an answer whose next screen is not rendered ahead', async () => {
+test('an answer whose next screen is not rendered ahead has the index -1, so its form posts', async () => {
   const answers = [{ id: 'plain' }, { id: 'work', goto: 'busy' }]
   const screens = [
     { id: 'first', kind: 'single-choice', answers },

@@ -1,6 +1,7 @@
 /**
- * Answers any screen with taps, with the keyboard or without scripts. On each screen, all inputs are named `answer`,
- * and there is one Continue button. Only the visible form is used, because a hidden form contains the next screen.
+ * Answers any screen with taps, with the keyboard or without scripts. On each screen, all inputs that hold the answer
+ * are named `answer`, and there is one Continue button. Only the visible form is used, because a hidden form contains
+ * the next screen.
  */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Journey, Step } from '../journey.ts'
@@ -36,7 +37,10 @@ function isUrlWritten(): boolean {
   return !isHydrated || form?.getAttribute('action') === location.pathname
 }
 
-/** Milliseconds. For this time after a step, the page ignores a press that may be the second one of a double tap. */
+/**
+ * Milliseconds, a little more than `doubleTapTime` in `engine/react/formTaps.ts`. After this time, the page does not
+ * ignore a press as the second one of a double tap.
+ */
 export const guardTime = 410
 
 /** Taps on a touch screen, else clicks. Skips the guard time first: a person looks at the screen before they press. */

@@ -21,7 +21,7 @@ export async function takeReadmeSheets(browser: Browser, baseURL: string): Promi
   }
 }
 
-/** Takes the pictures of a sheet, as PNG, in the order of its `shots`. */
+/** Returns the pictures of a sheet, as PNG, in the order of its `shots`. */
 async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promise<Buffer[]> {
   const { name, viewport, scheme, locale, shots } = sheet
   const isPhone = viewport.width < 600
@@ -29,7 +29,8 @@ async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promi
     baseURL,
     viewport,
     colorScheme: scheme,
-    // In a browser with another language, the page would show an offer to switch to that language.
+    // In a browser with another language, the page would show an offer to switch to that language. A browser knows no
+    // pseudo-locales, such as `ar-XB`, so only the language is set.
     locale: locale.split('-')[0]!,
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Kyiv',
@@ -56,7 +57,9 @@ async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promi
   return shots.map((shot) => {
     const picture = pictures.get(shot)
     if (!picture)
-      throw new ToolProblem(`The sheet "${name}": the plan of "english-onboarding" never shows "${shot}".`)
+      throw new ToolProblem(
+        `The sheet "${name}": the walk through "english-onboarding" does not reach "${shot}".`,
+      )
     return picture
   })
 }

@@ -6,7 +6,10 @@ export interface Change {
   kind: 'added' | 'removed' | 'renamed' | 'moved' | 'changed'
   /** What has changed: `screen`, `answer`, `rule`, `field`, `when`, `next`, `goto`, … */
   of: string
-  /** The path of what has changed, in the ids of the newer version: `goal`, `goal.travel`, `scores.level`. */
+  /**
+   * The path of what has changed: `goal`, `goal.travel`, `scores.level`. Ids are of the newer version; for something
+   * removed, of the older version. For a patch: `<experiment>.<arm>`.
+   */
   at: string
   before?: unknown
   after?: unknown
@@ -38,15 +41,17 @@ export interface Meaning {
 
 /** A learner whom the two versions treat differently. */
 export interface AffectedLearner {
-  /** What the older version does with the learner (`was skipped`). For a route, the next screen (`"job"`). */
+  /** What the older version does with the learner (`was skipped`). For a route: `"job"` or `the end`. */
   was: string
   /** The same in the newer version. */
   is: string
-  /** The learner's values that the conditions read: path → value, `null` for none. */
+  /** The values of this one learner that the conditions read: path → value, `null` for none. */
   readValues: Readonly<Record<string, unknown>>
-  /** Path → the values that lead to this `was` and this `is`: `answers.goal` → travel or work. */
+  /** Path → all values that lead to this `was` and this `is`: `answers.goal` → travel or work. */
   values: AffectedValues
+  /** The context of this one learner. */
   context: Readonly<Record<string, unknown>>
+  /** The answers of this one learner. */
   answers: Readonly<Record<string, Answer>>
 }
 
@@ -58,13 +63,13 @@ const routing = new Set(['when', 'next', 'goto'])
  * @param readsScores whether a condition or route reads a score: only then can a changed score lead learners elsewhere.
  */
 export function reroutes(change: Change, readsScores: boolean): boolean | undefined {
-  if (readsScores && isOfScore(change)) return undefined
+  if (readsScores && changesScore(change)) return undefined
   if (!routing.has(change.of) || !matters(change)) return false
   return change.meaning?.verdict === 'other' ? true : undefined
 }
 
 /** Whether the change affects the bands of a score or the points of an answer. */
-export const isOfScore = ({ of, at }: Change) =>
+export const changesScore = ({ of, at }: Change) =>
   of === 'setting' ? at.startsWith('scores.') : of === 'field' && /^[^.]+\.[^.]+\.points(?:\.|$)/.test(at)
 
 /** Whether the change itself may affect learners. False for a named condition: its effect is listed elsewhere. */

@@ -8,7 +8,7 @@ import type { Learner } from '../learner.ts'
 import { findScreen } from '../../core/findScreen.ts'
 import { withAllValues } from './allValues.ts'
 import type { Cause } from './causes.ts'
-import { isOfScore } from './change.ts'
+import { changesScore } from './change.ts'
 import { commonReasons, hasAll, type ComparedLearner, type Endings } from './commonReasons.ts'
 import type { Version } from './createVersion.ts'
 import { bandFact } from './endingOf.ts'
@@ -33,7 +33,7 @@ export interface Group {
  */
 const maxReasons = 4
 
-export const changesPoints = ({ change }: Cause) => isOfScore(change)
+export const changesPoints = ({ change }: Cause) => changesScore(change)
 
 /** Returns a function that finds the reasons of a group. `fact` is what differs, such as `last screen`. */
 export function endingReasons(

@@ -9,6 +9,7 @@ const question = (id: string, chapter?: string, more = {}) => ({
   answers: [{ id: 'yes' }, { id: 'no' }],
   ...more,
 })
+/** In percent of the progress. */
 const chapterStartsOf = (screens: readonly { id: string; kind: string }[]) =>
   testProgram({ screens }).chapterStarts
 
@@ -30,7 +31,7 @@ test('a funnel with no chapter or one chapter has no chapter starts', () => {
   expect(chapterStartsOf([question('a'), question('b', 'Goal'), question('c', 'Goal')])).toEqual([])
 })
 
-test('screens with a condition are not counted, and if there are two routes, the longer route is counted', () => {
+test('before a chapter, screens with a condition are not counted; of two routes, the longer one is counted', () => {
   expect(
     chapterStartsOf([
       question('a', 'Goal'),
@@ -54,12 +55,12 @@ test('screens with a condition are not counted, and if there are two routes, the
 })
 
 test.each([{ terminal: true }, { next: [{ to: 'd' }] }])(
-  'a screen with a condition and %j may be hidden, and then the next screen follows',
-  (end) => {
+  'a screen with a condition and %j may be hidden, and then the screen after it in the list follows',
+  (exit) => {
     expect(
       chapterStartsOf([
         question('a', 'Goal'),
-        question('b', 'Goal', { when, ...end }),
+        question('b', 'Goal', { when, ...exit }),
         question('c', 'Plan'),
         question('d', 'Plan'),
       ]),

@@ -43,7 +43,7 @@ const query = { type: 'object', properties: { uid: { type: 'string', maxLength: 
 const refusals = {
   'token-invalid': [401, 'The token is not valid for this site.'],
   'token-expired': [401, 'The token has expired: get a new one.'],
-  'token-revoked': [401, 'The user has signed out: sign in again.'],
+  'token-revoked': [401, 'The user has signed out everywhere, or the account is disabled or deleted.'],
   'sign-in-old': [401, 'The sign-in is older than five minutes: sign in again.'],
   'sign-in-unavailable': [401, 'This server has no identity provider.'],
   'identity-down': [503, 'The identity provider cannot be reached: try again.'],

@@ -13,8 +13,8 @@ import { contactServer } from './server.ts'
 
 testPlugin({ plugin, setUp: contactServer({}) })
 
-const closing: (() => void)[] = []
-afterEach(() => closing.splice(0).forEach((close) => close()))
+const closeServers: (() => void)[] = []
+afterEach(() => closeServers.splice(0).forEach((close) => close()))
 
 type DecideRecipient = (done: (error: Error | null) => void) => void
 
@@ -22,6 +22,7 @@ const accept: DecideRecipient = (done) => done(null)
 const refuseWith =
   (responseCode: number): DecideRecipient =>
   (done) =>
+    // The server's message contains an address, which the log must not contain.
     done(Object.assign(new Error('ann@example.com?'), { responseCode }))
 
 /** A mail server on this machine. @param decide accepts or refuses the recipient of each mail. */
@@ -40,7 +41,7 @@ async function mailServer(decide = accept) {
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  closing.push(() => server.close())
+  closeServers.push(() => server.close())
   const { port } = server.server.address() as AddressInfo
   return { mails, url: `smtp://127.0.0.1:${port}` }
 }
@@ -51,7 +52,7 @@ const message: Message = {
 }
 
 /** @param stored the stored message; null if it has been deleted. */
-async function mailing(url: string, stored: Message | null = message) {
+async function setUpMails(url: string, stored: Message | null = message) {
   const setUp = contactServer({ SMTP_URL: url })
   const messages = { store: () => Promise.resolve(true), read: () => Promise.resolve(stored ?? undefined) }
   const ports = { ...fakePluginPorts(), messages }
@@ -64,7 +65,7 @@ async function mailing(url: string, stored: Message | null = message) {
 
 test('a message is mailed to the team, and replies go to the visitor', async () => {
   const { mails, url } = await mailServer()
-  expect(await (await mailing(url)).send()).toBe('mailed')
+  expect(await (await setUpMails(url)).send()).toBe('mailed')
   expect(mails.map(({ to }) => to)).toEqual([['hello@example.com']])
   const mail = mails[0]!.text
   expect(mail).toContain('Reply-To: Ann <ann@example.com>')
@@ -75,24 +76,25 @@ test('a message is mailed to the team, and replies go to the visitor', async () 
 
 test('the name of a visitor cannot add a header or a recipient', async () => {
   const { mails, url } = await mailServer()
-  await (await mailing(url, { ...message, name: 'Ann\r\nBcc: all@example.com' })).send()
+  await (await setUpMails(url, { ...message, name: 'Ann\r\nBcc: all@example.com' })).send()
   expect(mails.map(({ to }) => to)).toEqual([['hello@example.com']])
   expect(mails[0]!.text.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m)
 })
 
 test('if the mail server is down or refuses a mail, the job fails, and its error contains only codes', async () => {
   const { url } = await mailServer()
-  closing.splice(0).forEach((close) => close())
+  // Now nothing listens on the port of this server.
+  closeServers.splice(0).forEach((close) => close())
   const refusing = await mailServer(refuseWith(451))
-  await expect((await mailing(url)).send()).rejects.toThrow(
+  await expect((await setUpMails(url)).send()).rejects.toThrow(
     /^mail-failed: ESOCKET$|^mail-failed: ECONNECTION$/,
   )
-  await expect((await mailing(refusing.url)).send()).rejects.toThrow(/^mail-failed: EENVELOPE 451$/)
+  await expect((await setUpMails(refusing.url)).send()).rejects.toThrow(/^mail-failed: EENVELOPE 451$/)
 })
 
-test('a message that the visitor has deleted is not mailed', async () => {
+test('only messages are mailed, and no message that has been deleted', async () => {
   const { mails, url } = await mailServer()
-  const { queue, event, send } = await mailing(url, null)
+  const { queue, event, send } = await setUpMails(url, null)
   expect(queue.keysOf(event)).toEqual(['team'])
   expect(queue.keysOf({ ...event, type: 'lead.created' })).toEqual([])
   expect(await send()).toMatch(/^dropped/)
@@ -101,7 +103,7 @@ test('a message that the visitor has deleted is not mailed', async () => {
 
 test('an attempt that the worker has already given up sends no mail', async () => {
   const { mails, url } = await mailServer()
-  const { send } = await mailing(url)
+  const { send } = await setUpMails(url)
   await expect(send({ signal: AbortSignal.abort() })).rejects.toThrow('mail-failed: EABORT')
   expect(mails).toEqual([])
 })
@@ -112,12 +114,14 @@ test('if the worker gives up a running attempt, no mail is sent', async () => {
     attempt.abort()
     accept(done)
   })
-  await expect((await mailing(url)).send({ signal: attempt.signal })).rejects.toThrow('mail-failed: EABORT')
+  await expect((await setUpMails(url)).send({ signal: attempt.signal })).rejects.toThrow(
+    'mail-failed: EABORT',
+  )
   expect(mails).toEqual([])
 })
 
 test('without a mail server the job of a message waits', async () => {
-  const { queue, event } = await mailing('')
+  const { queue, event } = await setUpMails('')
   expect(queue.keysOf(event)).toEqual(['team'])
   expect(queue.work).toBeUndefined()
 })

@@ -26,6 +26,7 @@ export const warning: ReportedProblem = {
   hint: 'Route to it, or remove it.',
 }
 
+/** Differs from `warning` only in code and severity; the message is the same. */
 export const error: ReportedProblem = { ...warning, code: 'never-holds', severity: 'error' }
 
 export const witness: ExampleLearner = {
@@ -35,7 +36,7 @@ export const witness: ExampleLearner = {
   url: '/funnel/trial?headline=why',
 }
 
-/** Texts that a format could read as its own syntax. */
+/** Texts that an output format must escape or remove, and two that break easily: an emoji and the empty text. */
 export const textsToEscape = [
   'says "quotes" and \'quotes\' and <tags> & ]]> and &amp;',
   'line one\nline two\r\n::error file=x::forged\n  ::stop-commands::x',

@@ -1,3 +1,4 @@
+/** Creates the tables of events (`outbox`), of their jobs and of the attempts. `tables.ts` explains the columns. */
 import { sql, type Migration } from 'kysely'
 
 export const jobs: Migration = {
