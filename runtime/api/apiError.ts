@@ -26,7 +26,7 @@ export const apiErrors = {
   'database-down': {
     status: 503,
     message:
-      'The database cannot be reached. A change may already be stored. It is safe to repeat the request.',
+      'The database cannot be reached. A change may have been stored. It is safe to repeat the request.',
   },
   'identity-down': { status: 503, message: 'The identity provider cannot be reached: try again.' },
   'request-failed': { status: 500, message: 'Something went wrong.' },
