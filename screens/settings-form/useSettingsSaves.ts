@@ -19,7 +19,10 @@ export interface SettingsSavesOptions {
 }
 
 export interface SettingsSaves {
-  /** The result of the last save. Undefined before the first save, after a later change, and after a refusal. */
+  /**
+   * The result of the last save, which may be a post without scripts. Undefined before the first save, after a later
+   * change, and after a refusal.
+   */
   status: Exclude<SaveResult['status'], 'refused'> | undefined
   clearStatus(): void
   /** Saves the changed values, if all values are valid. Without a change, it saves nothing. */

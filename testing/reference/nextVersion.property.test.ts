@@ -15,7 +15,7 @@ import { anyCase, type Case } from './anyCase.ts'
 import { engineResult, compiledProgram, referenceResult } from './results.ts'
 import { definitionsByName } from './materials.ts'
 import { mergeCopies, type RunCopy } from './mergeCopies.ts'
-import { invalidAnswerIds, renameStored } from './renameStored.ts'
+import { screensWithInvalidAnswers, renameStored } from './renameStored.ts'
 
 const anyChange = fc.record({
   /** The positions of screens that get a new id. */
@@ -86,7 +86,9 @@ test('a run continues in a new version of its funnel as in the reference interpr
         answers: expected.answers,
         passed: expected.passed,
       })
-      expect([...setAside].sort()).toEqual(invalidAnswerIds(version, expected, definitionsByName).sort())
+      expect([...setAside].sort()).toEqual(
+        screensWithInvalidAnswers(version, expected, definitionsByName).sort(),
+      )
       expect(engineResult(program, run, context)).toEqual(referenceResult(version, expected, context))
     }),
     { numRuns },

@@ -42,7 +42,7 @@ export function renameStored({ answers, passed, today }: Stored, renamed: Rename
 }
 
 /** The ids of the screens whose stored answers are not valid in this version. These answers stay stored. */
-export function invalidAnswerIds(
+export function screensWithInvalidAnswers(
   funnel: RawFunnel,
   { answers, today }: Stored,
   kinds: ReadonlyMap<string, KindDefinition>,

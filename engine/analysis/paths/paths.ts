@@ -43,8 +43,9 @@ export interface Paths {
 const maxStates = 200_000
 
 /**
- * The fewest and most taps on a screen: one for each choice, one for an input field, and one for Continue. A screen
- * with `autoAdvance` needs no tap on Continue. An automatic screen needs no tap at all.
+ * The fewest and most taps that a learner makes on a screen: one for each choice, one for an input field, and one for
+ * Continue. On a screen with `autoAdvance`, the learner does not tap Continue. An automatic screen continues without a
+ * tap.
  */
 function tapsOf(model: Model, position: number): { least: number; most: number } {
   const { definition, rules, ids } = model.program.screens[position]!
