@@ -12,8 +12,8 @@ export const registry = createRegistry()
 
 const ids = ['a', 'b', 'c']
 const idAt = (position: number) => `s${position}`
-/** What a screen asks. The last two ask nothing. */
-type Sort = 'single' | 'multiple' | 'text' | 'number' | 'static' | 'automatic'
+/** Which answer a screen asks for. A `static` or `automatic` screen asks for none. */
+type ScreenType = 'single' | 'multiple' | 'text' | 'number' | 'static' | 'automatic'
 
 /** Random numbers, from which `condition` makes a condition. */
 const conditionSeed = fc.record({ nth: fc.nat(), value: fc.nat(8), root: fc.nat(5) })
@@ -22,7 +22,7 @@ type ConditionSeed = typeof conditionSeed extends fc.Arbitrary<infer T> ? T : ne
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2, nil: undefined })
 
 const screenSeed = fc.record({
-  sort: fc.constantFrom<Sort>('single', 'single', 'multiple', 'text', 'number', 'static', 'automatic'),
+  type: fc.constantFrom<ScreenType>('single', 'single', 'multiple', 'text', 'number', 'static', 'automatic'),
   optional: fc.boolean(),
   terminal: fc.nat(15).map((chance) => chance === 0),
   when: maybe(conditionSeed),
@@ -32,9 +32,12 @@ const screenSeed = fc.record({
 })
 type ScreenSeed = typeof screenSeed extends fc.Arbitrary<infer T> ? T : never
 
-/** A condition on the device, the score or an answer. @param sorts the sorts of the screens that may be read. */
-function condition({ nth, value, root }: ConditionSeed, sorts: readonly Sort[]): Record<string, unknown> {
-  const questions = sorts.flatMap((sort, at) => (sort === 'static' || sort === 'automatic' ? [] : [at]))
+/** A condition on the device, the score or an answer. @param types the types of the screens that may be read. */
+function condition(
+  { nth, value, root }: ConditionSeed,
+  types: readonly ScreenType[],
+): Record<string, unknown> {
+  const questions = types.flatMap((type, at) => (type === 'static' || type === 'automatic' ? [] : [at]))
   if (root === 0) return { device: value % 2 ? 'mobile' : 'desktop' }
   if (root === 1) return { 'scores.level.points': { $gte: value - 4 } }
   if (root === 2) return { 'scores.level.band': value % 2 ? 'low' : 'high' }
@@ -42,14 +45,14 @@ function condition({ nth, value, root }: ConditionSeed, sorts: readonly Sort[]):
   const at = questions[nth % questions.length]!
   const path = `answers.${idAt(at)}`
   if (root === 3) return { [path]: { $exists: value % 2 === 0 } }
-  const sort = sorts[at]!
+  const type = types[at]!
   const id = ids[value % ids.length]!
-  if (sort === 'single') return value % 2 ? { [path]: id } : { [path]: { $nin: [id] } }
-  if (sort === 'multiple') return value % 2 ? { [path]: { $in: [id] } } : { [path]: { $size: { $gt: 1 } } }
-  return sort === 'number' ? { [path]: { $gt: value } } : { [path]: { $ne: 'hello' } }
+  if (type === 'single') return value % 2 ? { [path]: id } : { [path]: { $nin: [id] } }
+  if (type === 'multiple') return value % 2 ? { [path]: { $in: [id] } } : { [path]: { $size: { $gt: 1 } } }
+  return type === 'number' ? { [path]: { $gt: value } } : { [path]: { $ne: 'hello' } }
 }
 
-const kindOf: Record<Sort, string> = {
+const kindOf: Record<ScreenType, string> = {
   single: 'single-choice',
   multiple: 'multiple-choice',
   text: 'input',
@@ -58,17 +61,17 @@ const kindOf: Record<Sort, string> = {
   automatic: 'loader',
 }
 
-function screenOf(seed: ScreenSeed, at: number, sorts: readonly Sort[]): RawScreen {
-  const { sort, optional, terminal, when, routes, gotos, points } = seed
-  const screenAfter = (skip: number) => (at + 1 + skip < sorts.length ? idAt(at + 1 + skip) : undefined)
+function screenOf(seed: ScreenSeed, at: number, types: readonly ScreenType[]): RawScreen {
+  const { type, optional, terminal, when, routes, gotos, points } = seed
+  const screenAfter = (skip: number) => (at + 1 + skip < types.length ? idAt(at + 1 + skip) : undefined)
   const next = routes.flatMap((route) => {
     const target = screenAfter(route.skip)
     return target
-      ? [{ ...(route.when && { when: condition(route.when, sorts.slice(0, at + 1)) }), to: target }]
+      ? [{ ...(route.when && { when: condition(route.when, types.slice(0, at + 1)) }), to: target }]
       : []
   })
   const answers = ids.map((id, index) => {
-    const goto = gotos[index] === undefined || sort === 'multiple' ? undefined : screenAfter(gotos[index])
+    const goto = gotos[index] === undefined || type === 'multiple' ? undefined : screenAfter(gotos[index])
     return {
       id,
       text: `Answer ${id}`,
@@ -76,17 +79,17 @@ function screenOf(seed: ScreenSeed, at: number, sorts: readonly Sort[]): RawScre
       ...(points[index] !== undefined && { points: points[index] }),
     }
   })
-  const isQuestion = sort !== 'static' && sort !== 'automatic'
+  const isQuestion = type !== 'static' && type !== 'automatic'
   return {
     id: idAt(at),
-    kind: kindOf[sort],
+    kind: kindOf[type],
     title: `Screen ${at}`,
-    ...(when && { when: condition(when, sorts.slice(0, at)) }),
+    ...(when && { when: condition(when, types.slice(0, at)) }),
     ...(next.length > 0 && { next }),
     ...(terminal && { terminal }),
-    ...((sort === 'single' || sort === 'multiple') && { answers }),
-    ...(sort === 'number' && { min: 0, max: 10 }),
-    ...(sort === 'automatic' && {
+    ...((type === 'single' || type === 'multiple') && { answers }),
+    ...(type === 'number' && { min: 0, max: 10 }),
+    ...(type === 'automatic' && {
       steps: [
         { id: 'one', text: 'One' },
         { id: 'two', text: 'Two' },
@@ -112,7 +115,7 @@ export const funnelUpTo = (maxLength: number): fc.Arbitrary<RawFunnel> =>
       screenOf(
         seed,
         at,
-        seeds.map(({ sort }) => sort),
+        seeds.map(({ type }) => type),
       ),
     ),
   }))

@@ -56,11 +56,11 @@ export const pairUpTo = (maxLength: number) =>
     )
     .map(([before, changes]) => {
       const after = changes.reduce((raw, [at, name]) => {
-        const changed = at % raw.screens.length
+        const changedIndex = at % raw.screens.length
         const mutate = (screen: RawScreen) => (isAllowed(name, screen) ? mutations[name]!(screen) : screen)
         return {
           ...raw,
-          screens: raw.screens.map((screen, index) => (index === changed ? mutate(screen) : screen)),
+          screens: raw.screens.map((screen, index) => (index === changedIndex ? mutate(screen) : screen)),
         }
       }, before)
       return { before, after }

@@ -51,6 +51,7 @@ export const env: ConditionEnv = {
     ...chain(maxLevels),
     working: { 'answers.goal': 'work' },
     'working-on-mobile': { $is: 'working', device: 'mobile' },
+    // A cycle: each of these two refers to the other.
     round: { $not: { $is: 'about' } },
     about: { $or: [{ device: 'mobile' }, { $is: 'round' }] },
     'knows-plan': { 'answers.plan': { $exists: true } },

@@ -65,7 +65,7 @@ export function formLearner(send: Send, { jar }: FormLearnerOptions = {}) {
     page: current,
     /** Opens a URL. Without a URL, loads the current page again. */
     open: (url = current().url) => requestPage({ method: 'GET', url }),
-    /** Answers with these values and continues. @param more other fields. Each replaces a hidden field of that name. */
+    /** Answers with these values and continues. @param more fields that replace the hidden fields of the same name. */
     submit(values: readonly string[], more: Readonly<Record<string, string>> = {}) {
       const { html } = current()
       const form = tags(html, 'form').find(({ id }) => id === 'screen')!
@@ -73,7 +73,7 @@ export function formLearner(send: Send, { jar }: FormLearnerOptions = {}) {
       return requestPage({
         method: 'POST',
         url: form.action!,
-        body: encode([...values.map(answer), ...fields]),
+        body: encode([...values.map(answerField), ...fields]),
       })
     },
     /** Follows the Back link or the language link. Without cookies, the link is a button that also sends the run. */
@@ -88,7 +88,7 @@ export function formLearner(send: Send, { jar }: FormLearnerOptions = {}) {
   }
 }
 
-const answer = (value: string): [string, string] => ['answer', value]
+const answerField = (value: string): [string, string] => ['answer', value]
 const encode = (fields: [string, string][]) => new URLSearchParams(fields).toString()
 
 const unescape = (text: string) =>

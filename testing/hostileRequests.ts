@@ -5,16 +5,16 @@ import type { App } from '../runtime/app/createApp.ts'
 import { urlsOf, type ServerRoute } from './serverRoutes.ts'
 
 /** HTML responses must escape these elements. */
-export const elements = ['<i id=xss>', '"><i id=xss>', '</script><i id=xss>', '</style><i id=xss>']
+export const hostileElements = ['<i id=xss>', '"><i id=xss>', '</script><i id=xss>', '</style><i id=xss>']
 /** Text that ends an attribute and starts another one, if it is not escaped. */
-export const attribute = '" onx=xss '
+export const hostileAttribute = '" onx=xss '
 
 /** Replaces unpaired surrogates, because `encodeURIComponent` throws if a text contains one. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 /** Texts that may cause an attack or an error. */
 const nasty = fc.oneof(
-  fc.constantFrom(...elements, attribute, 'javascript:xss'),
+  fc.constantFrom(...hostileElements, hostileAttribute, 'javascript:xss'),
   fc.constantFrom('', '0', '-1', '1e999', 'NaN', 'null', 'undefined', '__proto__', 'constructor', 'toString'),
   fc.constantFrom(
     '../'.repeat(12) + 'etc/passwd',

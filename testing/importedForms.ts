@@ -19,7 +19,7 @@ export const configs = filesOf({ 'site.json': { ...testSite, locales } })
 const folder = (format: string) => new URL(`../engine/import/${format}/forms/`, import.meta.url)
 
 /** The names of the test forms of a format. */
-export const formsOf = (format: string): string[] =>
+export const formNamesOf = (format: string): string[] =>
   readdirSync(folder(format)).map((file) => file.replace(/\.json$/, ''))
 
 export const readForm = (format: string, name: string): Record<string, unknown> =>

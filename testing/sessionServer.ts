@@ -36,12 +36,11 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
     path: string,
     more: Omit<InjectOptions, 'method' | 'url'> = {},
   ) => server.inject({ method, url: `/api/auth/${path}`, ...more })
-  /** Signs in with an ID token. */
-  const post = (idToken: unknown, more: InjectOptions = {}) =>
+  const signIn = (idToken: unknown, more: InjectOptions = {}) =>
     ask('POST', 'sign-in', { payload: { idToken }, ...more })
   return {
     ask,
-    post,
+    signIn,
     revoked,
     runsRemovedOf,
     queues: started.running.queues,
@@ -51,6 +50,6 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
 }
 
 /** The token of a user who signed in 10 s ago. */
-export const fresh = (caller: Partial<Caller> = {}) => tokenFor('ann', { authTime: now - 10, ...caller })
+export const freshToken = (caller: Partial<Caller> = {}) => tokenFor('ann', { authTime: now - 10, ...caller })
 /** A method of a provider that cannot be reached. */
 export const providerDown = () => Promise.reject(new TypeError('fetch failed'))

@@ -73,7 +73,7 @@ export function createTestAccount({
     forget: record('forget'),
     maySignInSilently: () => true,
     silentFailed: record('silently:'),
-    failed: record('failed:'),
+    reportFailure: record('failed:'),
     wait: (milliseconds) => Promise.resolve(record('wait')(milliseconds)),
     now: () => now * 1000,
     ...ports,

@@ -55,16 +55,16 @@ export const postgres: DatabaseKind = {
   name: 'PostgreSQL',
   async create() {
     const name = `test_${randomUUID().replaceAll('-', '')}`
-    await onServer(`create database ${name}`)
+    await runOnServer(`create database ${name}`)
     const url = new URL(postgresUrl)
     url.pathname = `/${name}`
     const settings = { url: url.href, folder: undefined, script: pgliteScript }
-    return testDatabase(settings, () => onServer(`drop database ${name} with (force)`))
+    return testDatabase(settings, () => runOnServer(`drop database ${name} with (force)`))
   },
 }
 
 /** Runs an SQL statement in the database that `postgresUrl` names, for example to create the database of a test. */
-export async function onServer(sql: string): Promise<void> {
+export async function runOnServer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: 1000 })
   await client.connect()
   try {
@@ -74,7 +74,7 @@ export async function onServer(sql: string): Promise<void> {
   }
 }
 
-export const hasPostgres = await onServer('select 1').then(
+export const hasPostgres = await runOnServer('select 1').then(
   () => true,
   () => false,
 )

@@ -157,7 +157,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     expect(one.html !== other.html).toBe(definition.dated ?? false)
   })
 
-  test('has one title, and shows a problem as an alert', async () => {
+  test('has one title, and shows the message of a broken rule as an alert', async () => {
     const { container } = await render('en', undefined, { broken: 'required' })
     expect(container.querySelectorAll('h1')).toHaveLength(1)
     expect(container.querySelector('h1')!.textContent).not.toBe('')

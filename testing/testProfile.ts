@@ -36,7 +36,7 @@ export function openTestProfile(options: TestProfileOptions = {}) {
   let now = Date.parse(profileTime)
   let flags = 'price'
   const gates: (() => void)[] = []
-  let isSlow = false
+  let isHeld = false
 
   const answer = ({ path, method = 'GET', body }: ApiCall): unknown => {
     if (path.startsWith('/v1/profiles/keeper/')) {
@@ -60,7 +60,7 @@ export function openTestProfile(options: TestProfileOptions = {}) {
     const route = `${request.method ?? 'GET'} ${request.path}`
     asked.push(route)
     const failure = failures[route]?.shift()
-    if (isSlow) await new Promise<void>((done) => gates.push(done))
+    if (isHeld) await new Promise<void>((done) => gates.push(done))
     if (failure) throw failure
     return answer(request)
   }
@@ -68,7 +68,7 @@ export function openTestProfile(options: TestProfileOptions = {}) {
   const running = createProfile({
     calls: () => profileCalls({ call, wait, now: () => now }),
     show: () => undefined,
-    failed: (error) => void failed.push(error),
+    reportFailure: (error) => void failed.push(error),
     ...{ wait, now: () => now },
     isSubscriptionFetchBlocked: options.blocked ?? false,
     premiumLessons: '{"freeLessons":3}',
@@ -80,10 +80,10 @@ export function openTestProfile(options: TestProfileOptions = {}) {
       running.follow({ status: 'registered', uid })
       await nextTask()
     },
-    /** From now on, each call waits for `answerOne` or `answerNewest`. */
-    slow: () => void (isSlow = true),
+    /** From now on, each call waits for `answerOldest` or `answerNewest`. */
+    holdCalls: () => void (isHeld = true),
     /** Answers the oldest waiting call. */
-    async answerOne() {
+    async answerOldest() {
       gates.shift()!()
       await nextTask()
     },
@@ -92,8 +92,7 @@ export function openTestProfile(options: TestProfileOptions = {}) {
       gates.pop()!()
       await nextTask()
     },
-    /** Moves the clock. */
-    pass: (milliseconds: number) => void (now += milliseconds),
+    moveClock: (milliseconds: number) => void (now += milliseconds),
   }
 }
 

@@ -136,7 +136,10 @@ program
   .argument('<email>', 'the address of their account, or of their profile')
   .option('--revoke', 'end the user’s sessions on all devices')
   .option('--export <file>', 'write all their stored data, as JSON')
-  .option('--delete', 'delete the user here and at the identity provider, and their leads; needs --yes')
+  .option(
+    '--delete',
+    'delete the user’s data, leads and events, and the user at the identity provider; needs --yes',
+  )
   .option('--yes', 'confirm --delete')
   .action(async (subject: string, email: string, options: AdminOptions) =>
     (await import('./admin/command.ts')).adminCommand(subject, email, options),

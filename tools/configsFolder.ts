@@ -29,7 +29,7 @@ export function configsFolder(named?: string): string {
   if (named === undefined) return ownConfigs
   const folder = resolve(named)
   if (isConfigs(folder)) return folder
-  throw new ToolProblem(`${findingText(named, folder)} ${suggestion(nearTo(folder))}`)
+  throw new ToolProblem(`${reasonText(named, folder)} ${suggestion(nearTo(folder))}`)
 }
 
 /** Whether the folder looks like a folder of configs. `site.json` may be missing if there is a funnel or a page. */
@@ -74,7 +74,7 @@ function suggestion(near: readonly string[]): string {
 const maxNamed = 5
 
 /** Why a folder is not a folder of configs. */
-function findingText(named: string, folder: string): string {
+function reasonText(named: string, folder: string): string {
   try {
     if (!statSync(folder).isDirectory()) return `"${named}" is a file.`
     const names = readdirSync(folder)

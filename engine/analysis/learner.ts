@@ -1,4 +1,4 @@
-/** An invented learner: the context and the answers that decide which screens they see. */
+/** A simulated learner: the context and the answers that decide which screens they see. */
 import type { Answer } from '../core/kind/defineKind.ts'
 
 export interface Learner {

@@ -7,7 +7,7 @@ import type { ContextRoots } from '../core/context/contextRoot.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
 import { createConditionSets } from './conditionSets.ts'
 import { createDiagrams, everything, nothing, type Diagram, type Diagrams } from './diagrams.ts'
-import { impossible, mapParts, only, union, type Points, type Possible } from './possible.ts'
+import { impossible, mapParts, possibleOf, union, type Points, type Possible } from './possible.ts'
 import { createVocabulary, type Option, type Vocabulary, type VocabularyInput } from './vocabulary.ts'
 
 /** Position → what is possible on arrival there, before the `when` of the screen at this position is evaluated. */
@@ -21,8 +21,8 @@ export interface Model {
   diagrams: Diagrams
   /** At the start, all contexts and all answers are possible, and each score has 0 points. */
   start: Possible
-  /** The answers and contexts for which a condition holds, if the scores have these points. */
-  holds(source: unknown, points: Points): Diagram
+  /** The set of answers and contexts for which a condition holds, if the scores have these points. */
+  setOf(source: unknown, points: Points): Diagram
   /** Splits by a condition: the learners for whom it holds, and all other learners. */
   split(possible: Possible, source: unknown): { met: Possible; unmet: Possible }
   /**
@@ -93,18 +93,18 @@ export function createModel(input: VocabularyInput): Model {
   const valueIs = (level: number, wanted: number) => diagrams.choose(level, (value) => value === wanted)
   const doubts = new Map(vocabulary.doubts.map((doubt) => [doubt.path, doubt]))
 
-  const holds = createConditionSets(program, vocabulary, diagrams)
+  const setOf = createConditionSets(program, vocabulary, diagrams)
 
   const join: Model['join'] = (a, b) => (a ? union(diagrams, a, b) : b)
 
   const split: Model['split'] = (possible, source) => ({
     met: mapParts(diagrams, possible, ({ points, learners }) => ({
       points,
-      learners: and(learners, holds(source, points)),
+      learners: and(learners, setOf(source, points)),
     })),
     unmet: mapParts(diagrams, possible, ({ points, learners }) => ({
       points,
-      learners: and(learners, not(holds(source, points))),
+      learners: and(learners, not(setOf(source, points))),
     })),
   })
 
@@ -139,7 +139,7 @@ export function createModel(input: VocabularyInput): Model {
   }
 
   /** Records that the screens from `from` up to, but not including, `to` have no answer. */
-  const passOver = (possible: Possible, from: number, to: number): Possible => {
+  const markUnanswered = (possible: Possible, from: number, to: number): Possible => {
     let unanswered = everything
     // Starts at the last position, because `and` is fastest in this order.
     for (let position = to - 1; position >= from; position--) {
@@ -168,7 +168,7 @@ export function createModel(input: VocabularyInput): Model {
     const arrivals: Arrivals = new Map()
     const put = (to: number, possible: Possible) => {
       if (possible.size === 0) return
-      const arrived = passOver(possible, position + 1, to)
+      const arrived = markUnanswered(possible, position + 1, to)
       arrivals.set(to, union(diagrams, arrivals.get(to) ?? impossible, arrived))
     }
     const { terminal, linked } = screenAt(position)
@@ -193,7 +193,7 @@ export function createModel(input: VocabularyInput): Model {
     const { met, unmet } = split(arrived, when)
     return {
       shown: reduce(met, position),
-      skipped: reduce(passOver(unmet, position, position + 1), position + 1),
+      skipped: reduce(markUnanswered(unmet, position, position + 1), position + 1),
     }
   }
 
@@ -225,7 +225,7 @@ export function createModel(input: VocabularyInput): Model {
           learners: and(learners, allKnown),
         }))
 
-  const start = only(
+  const start = possibleOf(
     scores.map(() => 0),
     everything,
   )
@@ -236,7 +236,7 @@ export function createModel(input: VocabularyInput): Model {
     diagrams,
     start,
     forgetUnread,
-    holds,
+    setOf,
     split,
     answer,
     leave,

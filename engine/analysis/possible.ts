@@ -22,7 +22,7 @@ export const impossible: Possible = new Map()
 const textOf = (points: Points) => points.join()
 
 /** Only these learners, with these points. */
-export const only = (points: Points, learners: Diagram): Possible =>
+export const possibleOf = (points: Points, learners: Diagram): Possible =>
   learners === nothing ? impossible : new Map([[textOf(points), { points, learners }]])
 
 /** What is possible in `a` or in `b`. */

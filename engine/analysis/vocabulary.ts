@@ -152,8 +152,8 @@ export function createVocabulary(input: VocabularyInput): Vocabulary {
     if (screen.definition.answer === 'none')
       return [{ answers: [], value: -1, goto: undefined, points: names.map(() => 0) }]
     const constants = [...(reading?.operands.values() ?? [])].flatMap(constantsIn)
-    const { answers, complete, none } = sampleAnswers(screen, constants, names.length > 0, today)
-    if (none) unanswerable.push(position)
+    const { answers, complete, isUnanswerable } = sampleAnswers(screen, constants, names.length > 0, today)
+    if (isUnanswerable) unanswerable.push(position)
     if (!complete) unsampled.push({ path, position })
     const variable = reading && addVariable(path, position, answers)
     return [

@@ -142,7 +142,7 @@ const configCodes = {
   ),
   'unknown-pipe': error(
     'The placeholder names nothing that this text can show',
-    'Use answers.<screen>, scores.<name>.points or .band, or a text of the context: user.name.',
+    'Use answers.<screen>, scores.<name>.points or .band, or a text of the context, such as user.name.',
   ),
   'pipe-to-later': error(
     'The placeholder names an answer that is given later',

@@ -20,4 +20,4 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 ]
 
 export const scrub = (line: string): string =>
-  patterns.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line)
+  patterns.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { isGenerated, slug, uniqueIds } from './ids.ts'
 
-test('a slug has only Latin letters, digits and hyphens; an id that is reserved or in use gets a number', () => {
-  const uniqueId = uniqueIds()
+test('a slug has only lower-case Latin letters, digits and hyphens', () => {
   expect(['Mein größter Wunsch?', 'favoriteColor', 'what’s up', '__proto__', '日本'].map(slug)).toEqual([
     'mein-grosster-wunsch',
     'favorite-color',
@@ -10,6 +9,10 @@ test('a slug has only Latin letters, digits and hyphens; an id that is reserved 
     'proto',
     '',
   ])
+})
+
+test('an id that is reserved or in use gets a number; without a usable name, the id is "item"', () => {
+  const uniqueId = uniqueIds()
   expect([uniqueId('a'), uniqueId('a'), uniqueId('', 'a'), uniqueId('constructor'), uniqueId('')]).toEqual([
     'a',
     'a-2',

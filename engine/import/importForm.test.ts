@@ -4,7 +4,7 @@ import { ImportProblem } from './importProblem.ts'
 import { isDeep } from '../../testing/caseCount.ts'
 import { filesOf } from '../../testing/testFunnel.ts'
 import {
-  formsOf,
+  formNamesOf,
   importData,
   importNamed,
   importText,
@@ -14,7 +14,7 @@ import {
   walkWith,
 } from '../../testing/importedForms.ts'
 
-const forms = formats.flatMap(({ id }) => formsOf(id).map((name) => [id, name] as const))
+const forms = formats.flatMap(({ id }) => formNamesOf(id).map((name) => [id, name] as const))
 
 const attempt = (run: () => unknown) => {
   try {
@@ -43,7 +43,7 @@ test.each(forms)(
 )
 
 test('each format has at least three example forms', () => {
-  for (const { id } of formats) expect(formsOf(id).length).toBeGreaterThanOrEqual(3)
+  for (const { id } of formats) expect(formNamesOf(id).length).toBeGreaterThanOrEqual(3)
 })
 
 type Path = readonly (string | number)[]

@@ -27,28 +27,31 @@ const formats: readonly [string, (draw: Draw) => unknown, Interpreter][] = [
 
 const learnersPerForm = 6
 
-test.each(formats)('%s: a note reports each difference of the funnel', (format, formOf, interpreter) => {
-  const outcomes = { same: 0, noted: 0 }
-  fc.assert(
-    fc.property(draws, (draw) => {
-      const form = formOf(draw)
-      const imported = importIfAny(format, form)
-      if (!imported) return
-      const compare = createComparison(imported)
-      const questions = interpreter.questions(form)
-      for (let learner = 0; learner < learnersPerForm; learner++) {
-        const answers = drawAnswers(questions, draw)
-        const outcome = compare(interpreter.walk(form, answers), answers)
-        expect(['same', 'noted'], explain(outcome, form, answers, imported)).toContain(outcome)
-        outcomes[outcome as keyof typeof outcomes]++
-      }
-    }),
-    // Shrinking a failing form would take minutes, and rarely helps.
-    { seed: 7, numRuns: caseCount(40, 5000), endOnFailure: true },
-  )
-  // If notes excused most of the walks, the test would prove little.
-  expect(outcomes.noted).toBeLessThan(outcomes.same)
-})
+test.each(formats)(
+  '%s: a note reports each difference between the form and its funnel',
+  (format, formOf, interpreter) => {
+    const outcomes = { same: 0, noted: 0 }
+    fc.assert(
+      fc.property(draws, (draw) => {
+        const form = formOf(draw)
+        const imported = importIfAny(format, form)
+        if (!imported) return
+        const compare = createComparison(imported)
+        const questions = interpreter.questions(form)
+        for (let learner = 0; learner < learnersPerForm; learner++) {
+          const answers = drawAnswers(questions, draw)
+          const outcome = compare(interpreter.walk(form, answers), answers)
+          expect(['same', 'noted'], explain(outcome, form, answers, imported)).toContain(outcome)
+          outcomes[outcome as keyof typeof outcomes]++
+        }
+      }),
+      // Shrinking a failing form would take minutes, and rarely helps.
+      { seed: 7, numRuns: caseCount(40, 5000), endOnFailure: true },
+    )
+    // If notes excused most of the walks, the test would prove little.
+    expect(outcomes.noted).toBeLessThan(outcomes.same)
+  },
+)
 
 const explain = (
   outcome: string,

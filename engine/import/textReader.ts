@@ -47,7 +47,10 @@ export function createTextReader(
       const locale = localeOf(code)
       if (code === 'default' || locale === 'en') continue
       if (found.has(locale))
-        report(`the text in the language "${code}": another text in "${locale}" is used`, where)
+        report(
+          `the text in the language "${code}": it is left out, because the form has another text for "${locale}"`,
+          where,
+        )
       else if (locales.includes(locale)) found.set(locale, parts)
       else if (!reportedCodes.has(code)) {
         report(`texts in the language "${code}", which the site does not have`, where)

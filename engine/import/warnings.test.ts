@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findProblems } from '../analysis/problems/findProblems.ts'
 import { loadConfigs } from '../core/config/loadConfigs.ts'
 import type { RawFunnel } from '../core/config/rawConfig.ts'
-import { configs, formsOf, readForm } from '../../testing/importedForms.ts'
+import { configs, formNamesOf, readForm } from '../../testing/importedForms.ts'
 import { today } from '../../testing/testFunnel.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { formats } from './formats.ts'
@@ -25,7 +25,7 @@ const importAnalysed = (format: string, form: unknown) =>
 /** Warnings about the form's own content, which the import does not correct. */
 const contentWarnings = ['missing-copy', 'visible-marks', 'many-questions']
 
-test.each(formats.flatMap(({ id }) => formsOf(id).map((name) => [id, name] as const)))(
+test.each(formats.flatMap(({ id }) => formNamesOf(id).map((name) => [id, name] as const)))(
   '%s %s: apart from content warnings, each warning leads to a part of the form',
   (format, name) => {
     const { problems } = importAnalysed(format, readForm(format, name))

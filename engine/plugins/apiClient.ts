@@ -51,7 +51,7 @@ export class ApiFailure extends Error {
  */
 export class SignedOut extends ApiFailure {}
 
-const unknownError = 'An unknown error occurred'
+const unknownErrorMessage = 'An unknown error occurred'
 
 /** Milliseconds. Within this time, failures with the same status and name are reported once. */
 const reportInterval = 20_000
@@ -127,15 +127,15 @@ function messageOf(text: string): string {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'string' && value !== '') return value
     const { message } = (value ?? {}) as { message?: unknown }
-    return typeof message === 'string' && message !== '' ? message : unknownError
+    return typeof message === 'string' && message !== '' ? message : unknownErrorMessage
   } catch {
     // The response is not JSON: the page of a proxy, or an empty body.
-    return unknownError
+    return unknownErrorMessage
   }
 }
 
 function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error
   if (typeof error === 'string') return new ApiFailure(error)
-  return new ApiFailure(error instanceof Error && error.message !== '' ? error.message : unknownError)
+  return new ApiFailure(error instanceof Error && error.message !== '' ? error.message : unknownErrorMessage)
 }

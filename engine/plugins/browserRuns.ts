@@ -7,7 +7,7 @@ export interface BrowserRuns {
   /**
    * The user signs out: stores the runs of this browser in their account, then removes the runs from the browser, even
    * if the database did not store them.
-   * @param uid undefined if there is no account: then the runs are only removed.
+   * @param uid undefined if there is no account. In that case the runs are only removed.
    */
   clear(request: FastifyRequest, reply: FastifyReply, uid: string | undefined): Promise<void>
 }

@@ -29,7 +29,7 @@ export interface TokenCheck {
 export interface Identity {
   /**
    * The user of a token, or why the token is refused.
-   * @throws if the provider cannot be reached: then the token may still be valid.
+   * @throws if the provider cannot be reached. In that case the token may still be valid.
    */
   verify(token: string, check?: TokenCheck): Promise<Caller | TokenRefusal>
   /**
@@ -38,7 +38,7 @@ export interface Identity {
    */
   find(email: string): Promise<string | undefined>
   /**
-   * Signs the user out on all devices: checks with `revocation` then refuse all earlier tokens and sessions.
+   * Signs the user out on all devices. From then on, checks with `revocation` refuse all earlier tokens and sessions.
    * @throws if the provider cannot be reached.
    */
   revoke(uid: string): Promise<'revoked' | 'unknown-user'>

@@ -13,12 +13,12 @@ export interface SlotCall<T> {
   deadline?: number
   /** The value if the slot throws, rejects or is too slow. */
   otherwise: T
-  failed(failure: SlotFailure): void
+  reportFailure(failure: SlotFailure): void
 }
 
 /** Returns the slot's value, or `otherwise`. Never throws, and never waits longer than the deadline. */
 export async function isolate<T>(slot: () => unknown, call: SlotCall<T>): Promise<T> {
-  const { plugin, slot: name, deadline, otherwise, failed } = call
+  const { plugin, slot: name, deadline, otherwise, reportFailure } = call
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     if (deadline !== undefined)
@@ -27,7 +27,7 @@ export async function isolate<T>(slot: () => unknown, call: SlotCall<T>): Promis
   try {
     return (await Promise.race([Promise.resolve().then(slot), late])) as T
   } catch (error) {
-    failed({ plugin, slot: name, message: error instanceof Error ? error.message : String(error) })
+    reportFailure({ plugin, slot: name, message: error instanceof Error ? error.message : String(error) })
     return otherwise
   } finally {
     clearTimeout(timer)

@@ -25,7 +25,7 @@ export interface Sender {
 export interface Messages {
   /**
    * Stores the message with its event, in one transaction.
-   * @returns false if the address has sent too many: then nothing was stored.
+   * @returns false, and stores nothing, if the address has sent too many messages.
    * @throws if it is not certain that the message is stored.
    */
   store(message: Message, sender: Sender): Promise<boolean>

@@ -36,7 +36,7 @@ export interface PluginPorts {
   configFile(path: string): string
   /** Undefined if the site stores no runs. */
   runs: BrowserRuns | undefined
-  /** Whether the site uses TLS only. Then cookies are sent over TLS only. */
+  /** Whether the site uses TLS only. If true, cookies are sent over TLS only. */
   secure: boolean
 }
 

@@ -74,7 +74,7 @@ afterEach(() => {
 
 const find = <T extends HTMLElement>(selector: string) => container.querySelector<T>(selector)!
 const shownScreen = () => find('main').dataset.screen
-const pass = (time: number) => act(async () => void vi.advanceTimersByTime(time))
+const wait = (time: number) => act(async () => void vi.advanceTimersByTime(time))
 const click = (selector: string, detail = 1) =>
   act(async () => {
     const init = { bubbles: true, cancelable: true, detail }
@@ -213,9 +213,9 @@ test('a screen that throws while it is rendered ahead fails only when a step sho
 test('a tapped answer is visible for 200 ms, then the next screen appears', async () => {
   await show()
   await click('[value=work]')
-  await pass(199)
+  await wait(199)
   expect(shownScreen()).toBe('goal')
-  await pass(1)
+  await wait(1)
   expect(shownScreen()).toBe('why')
   expect(funnel.store.get(funnel.state).run.answers).toEqual({ goal: 'work' })
 })
@@ -223,7 +223,7 @@ test('a tapped answer is visible for 200 ms, then the next screen appears', asyn
 test('an answer that is chosen by keyboard is stored as a draft, and the screen stays', async () => {
   await show()
   await click('[value=work]', 0)
-  await pass(1000)
+  await wait(1000)
   expect(shownScreen()).toBe('goal')
   expect(funnel.store.get(funnel.state).run.answers).toEqual({ goal: 'work' })
 })
@@ -233,7 +233,7 @@ test('after a tap, the funnel does not advance again if the learner has already 
   await click('[value=work]')
   await pressContinue()
   expect(shownScreen()).toBe('why')
-  await pass(1000)
+  await wait(1000)
   expect(shownScreen()).toBe('why')
 })
 
@@ -244,7 +244,7 @@ test('two quick presses of Continue count as one', async () => {
   find<HTMLInputElement>('[value=fun]').checked = true
   await pressContinue()
   expect(shownScreen()).toBe('why')
-  await pass(250)
+  await wait(250)
   await pressContinue()
   expect(shownScreen()).toBe('name')
 })
@@ -264,17 +264,17 @@ test('for 400 ms after a step by touch, a touch at the same position gives no an
       find(selector).dispatchEvent(new PointerEvent('click', init))
     })
   await touch('[value=work]')
-  await pass(200)
+  await wait(200)
   expect(shownScreen()).toBe('why')
-  await pass(150)
+  await wait(150)
   await touch('[value=fun]')
   expect(find<HTMLInputElement>('[value=fun]').checked).toBe(false)
-  await pass(249)
+  await wait(249)
   await touch('[value=fun]')
   expect(find<HTMLInputElement>('[value=fun]').checked).toBe(false)
-  await pass(1)
+  await wait(1)
   await touch('[value=fun]')
-  await pass(200)
+  await wait(200)
   expect(shownScreen()).toBe('name')
 })
 

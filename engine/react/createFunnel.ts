@@ -26,7 +26,7 @@ export interface FunnelPorts {
   post(run: Run): void
   /**
    * Resolves when the work of an automatic screen has ended. `onDone` gets the finished share of the work, 0 to 1.
-   * Rejects if the code of the work does not load: then the learner continues with the button.
+   * Rejects if the code of the work does not load. In that case the learner continues with the button.
    */
   work(onDone: (done: number) => void): Promise<void>
   writeHistory(write: 'push' | 'replace', url: string): void
@@ -39,7 +39,7 @@ export interface FunnelPorts {
   loadSlice(position: number, when: 'now' | 'idle'): Promise<Slice>
   /** Loads the view of a kind; fails like `loadSlice`. */
   loadView(kind: string, when: 'now' | 'idle'): Promise<void>
-  /** @param isFirst true for the first screen of the path: the title is then only the funnel's. */
+  /** @param isFirst true for the first screen of the path. Its document title is only the funnel's title. */
   setDocumentTitle(isFirst: boolean): void
   /**
    * Scrolls to the top of the new screen. After the paint, moves the focus to its title, unless the learner has already
@@ -71,7 +71,7 @@ export interface Funnel {
   /** Presents the screen that Continue would show with these values of the form, so that React renders it ahead. */
   presentAhead(this: void, values: readonly string[]): void
   /** Merges the run that another tab has stored. Stores nothing: else two tabs would react to each other endlessly. */
-  receive(): void
+  mergeStoredRun(): void
 }
 
 const atOnce: readonly Effect['type'][] = ['go-to-title', 'load-slice', 'load-view']
@@ -120,7 +120,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
       store.set(screensAtom, { shown, ahead: isNext ? { key: ++lastKey, presented } : undefined })
   }
 
-  const receive = () => {
+  const mergeStoredRun = () => {
     const run = ports.load(current().program)
     if (run) dispatch({ type: 'merge', run })
   }
@@ -138,7 +138,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
       if (current().screen.id === screen) ports.writeHistory(write, url)
     },
     store: () => {
-      receive()
+      mergeStoredRun()
       const state = current()
       // A merge that waits for a slice is not in the state's run yet. It is stored too, or its answers would be lost.
       const waitingRun = waitingMerge(state)?.run
@@ -168,5 +168,5 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     }
   }
 
-  return { store, state: stateAtom, screens: screensAtom, dispatch, presentAhead, receive }
+  return { store, state: stateAtom, screens: screensAtom, dispatch, presentAhead, mergeStoredRun }
 }

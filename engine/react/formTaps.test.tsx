@@ -35,7 +35,7 @@ test('for 400 ms after a submit, a touch near the touch that caused the submit i
   expect(guard.isSecondTap(tap(120, 310))).toBe(false)
 })
 
-test('a touch elsewhere, a key and a single click are never second taps', () => {
+test('a touch elsewhere, a key press and a single mouse click are never second taps; a double click is one', () => {
   const guard = createTapGuard()
   guard.isSecondTap(tap(100, 300))
   guard.isSecondSubmit()

@@ -36,7 +36,7 @@ export function createTapGuard(): TapGuard {
       const { clientX, clientY } = submitTap
       const isNear = Math.hypot(tap.clientX - clientX, tap.clientY - clientY) < nearDistance
       // `detail` is 0 for a key or a script, which never cause a second tap. A mouse click is a second tap only if the
-      // browser counts it as a double click. Then `detail` is 2 or more.
+      // browser counts it as a double click (`detail` is 2 or more).
       if (isNear && tap.detail > (tap.pointerType === 'mouse' ? 1 : 0) && isWithin(doubleTapTime)) return true
       lastTap = tap
       return false

@@ -15,13 +15,13 @@ const program = testProgram({
 const frameOf = ({ run, screen, ...state }: FunnelState) =>
   present({ ...state, ...screen, today: run.today }).frame
 
-const play = (begun: FunnelState, ...actions: Action[]) =>
-  actions.reduce((state, action) => step(state, action).state, begun)
+const play = (initial: FunnelState, ...actions: Action[]) =>
+  actions.reduce((state, action) => step(state, action).state, initial)
 const choose: Action = { type: 'choose', values: ['work'] }
 const proceed: Action = { type: 'continue', values: ['work'] }
 
 test('a learner who has just chosen or given an answer on the first screen gets no offer to resume', () => {
-  const begun = stateOf(program)
+  const initial = stateOf(program)
   for (const actions of [
     [choose],
     [choose, proceed],
@@ -29,13 +29,13 @@ test('a learner who has just chosen or given an answer on the first screen gets 
     [choose, proceed, { type: 'open', id: undefined } as const],
   ])
     // If the view of the next screen is not loaded, `proceed` does not leave the first screen.
-    for (const state of [begun, { ...begun, loadedKinds: new Set(['multiple-choice']) }])
+    for (const state of [initial, { ...initial, loadedKinds: new Set(['multiple-choice']) }])
       expect(frameOf(play(state, ...actions)).resume).toBeUndefined()
 })
 
 test('the offer to resume stays while the first screen is shown, and is gone when the learner comes back to it', () => {
-  const begun = stateOf(program)
-  const opened = { ...begun, screen: { ...begun.screen, resume: 'end' } }
+  const initial = stateOf(program)
+  const opened = { ...initial, screen: { ...initial.screen, resume: 'end' } }
   const offer = { href: '/funnel/any/end', label: expect.any(String) as string }
   for (const actions of [[], [choose], [choose, { type: 'choose', values: [] } as const]])
     expect(frameOf(play(opened, ...actions)).resume).toEqual(offer)
@@ -51,9 +51,9 @@ test('the skip button shows the text of the kind, if the kind has one', () => {
       { id: 'end', kind: 'divider' },
     ],
   })
-  const begun = stateOf(optional)
-  const local = { ...begun.local, strings: { ...begun.local.strings, 'ui.skip': 'Skip' }, kinds: {} }
+  const initial = stateOf(optional)
+  const local = { ...initial.local, strings: { ...initial.local.strings, 'ui.skip': 'Skip' }, kinds: {} }
   const withKindText = { ...local, kinds: { 'multiple-choice': { skip: 'I know none of these' } } }
-  expect(frameOf({ ...begun, local: withKindText }).skip).toBe('I know none of these')
-  expect(frameOf({ ...begun, local }).skip).toBe('Skip')
+  expect(frameOf({ ...initial, local: withKindText }).skip).toBe('I know none of these')
+  expect(frameOf({ ...initial, local }).skip).toBe('Skip')
 })

@@ -111,7 +111,7 @@ test('slices and views that load late change no screen and no effect', () => {
   )
 })
 
-/** Two tabs with one storage. The storage event of one tab reaches the other tab when `deliver` is called. */
+/** Two tabs with one storage. Each call of `deliver` sends the oldest storage event to the other tab. */
 function openTabs(program: Program) {
   let shared: Run | undefined
   /** For each undelivered storage event: the index of the tab that it reaches. */
@@ -124,17 +124,17 @@ function openTabs(program: Program) {
       state = transition.state
       for (const { type } of transition.effects) if (type === 'store') store()
     }
-    const receive = () => {
+    const mergeStoredRun = () => {
       if (shared && shared !== saved) dispatch({ type: 'merge', run: shared })
     }
     function store(): void {
-      receive()
+      mergeStoredRun()
       shared = saved = state.run
       undelivered.push(1 - tabIndex)
     }
-    return { dispatch, receive, current: () => state }
+    return { dispatch, mergeStoredRun, current: () => state }
   })
-  const deliver = () => tabs[undelivered.shift()!]!.receive()
+  const deliver = () => tabs[undelivered.shift()!]!.mergeStoredRun()
   return { tabs, undelivered, deliver }
 }
 
@@ -150,22 +150,22 @@ test('two tabs do not exchange events forever, end with the same answers, and al
       const program = revive(linked)
       fc.pre(showsSomething(program))
       const { tabs, undelivered, deliver } = openTabs(program)
-      const receive = () => {
+      const deliverAndCheck = () => {
         const before = tabs.map(({ current }) => current().screen.id)
         deliver()
-        tabs.forEach(({ current }, own) => {
+        tabs.forEach(({ current }, tabIndex) => {
           const { screen, walk: walked } = current()
           expect(walked.path).toContain(screen.id)
-          if (screen.id !== before[own]) screenChanges++
+          if (screen.id !== before[tabIndex]) screenChanges++
         })
       }
       for (const { tab, action } of actions) {
         if (action !== 'deliver') tabs[tab]!.dispatch(action)
-        else if (undelivered.length > 0) receive()
+        else if (undelivered.length > 0) deliverAndCheck()
       }
       for (let count = 0; undelivered.length > 0; count++) {
         expect(count).toBeLessThan(100)
-        receive()
+        deliverAndCheck()
       }
       const [one, two] = tabs.map(({ current }) => current().run)
       expect(one!.answers).toEqual(two!.answers)

@@ -180,8 +180,8 @@ describe('open', () => {
 
 describe('merge', () => {
   const atJob = after(stateOf(program), go('work')).state
-  const answered = submit(program, atJob.run, program.screens[0]!, ['fun']).run!
-  const merge: Action = { type: 'merge', run: answered }
+  const otherTabRun = submit(program, atJob.run, program.screens[0]!, ['fun']).run!
+  const merge: Action = { type: 'merge', run: otherTabRun }
 
   test('shows the frontier if the current screen is no longer on the path, and stores nothing', () => {
     const { state, effects } = after(atJob, merge)
@@ -238,8 +238,8 @@ describe('start', () => {
   test('emits the exposure of an experiment, but not if its arm is forced', () => {
     const exposing = { ...program, exposures: { test: ['goal'] }, arms: { test: 'b' } }
     const exposure = { type: 'exposure', experiment: 'test', variation: 'b' }
-    const begun = after(stateOf(exposing), start)
-    expect(eventsIn(begun.effects)).toContainEqual(exposure)
+    const started = after(stateOf(exposing), start)
+    expect(eventsIn(started.effects)).toContainEqual(exposure)
     const forced = stateOf(exposing, { run: { ...freshRun(exposing), forced: ['test'] } })
     expect(eventsIn(after(forced, start).effects)).not.toContainEqual(exposure)
   })

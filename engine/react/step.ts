@@ -151,7 +151,7 @@ function advance(state: FunnelState, from: string): Transition {
   if (pending !== undefined)
     return waitingFor(state, action, { type: 'load-slice', position: pending, when: 'now' })
   const leave = { type: 'leave', url: state.local.finish } as const
-  // The answer of `from` may become invalid while this action waits. Then the funnel has not ended.
+  // The answer of `from` may become invalid while this action waits. In that case the funnel has not ended.
   return ended ? { state, effects: [emitEffect(state, { type: 'finished' }), leave] } : unchanged(state)
 }
 

@@ -22,7 +22,7 @@ export interface AccountWork {
     onSecond?: (sent: SentCode) => void,
   ): Promise<boolean>
   /** Removes `problem`. */
-  clear(): void
+  clearProblem(): void
 }
 
 export function useAccount(): AccountWork {
@@ -47,7 +47,7 @@ export function useAccount(): AccountWork {
       setBusy(false)
     }
   }
-  return { account, busy, problem, run, clear: () => setProblem(undefined) }
+  return { account, busy, problem, run, clearProblem: () => setProblem(undefined) }
 }
 
 async function explain(error: unknown, onSecond: ((sent: SentCode) => void) | undefined) {

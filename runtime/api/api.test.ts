@@ -95,7 +95,7 @@ test('after a bug of the server, the response is a 500 without internal details,
 })
 
 test.each(['GET /nowhere', 'PUT /profiles', 'POST /profiles/keeper/user_settings', 'GET /'])(
-  '%s: the response is a 404',
+  '%s is not a route: the response is a 404',
   async (route) => {
     const { ask } = await testApi({ database: downDatabase() })
     expect(await ask(route, { as: 'ann' })).toMatchObject({ status: 404, json: { code: 'route-unknown' } })

@@ -2,7 +2,7 @@
 
 /** Codes are stable; messages are for developers of clients. */
 export const apiErrors = {
-  // Also for a request that Fastify itself refuses. Then the status and the message are those of Fastify.
+  // Also for a request that Fastify itself refuses. In that case, the status and the message are those of Fastify.
   'request-invalid': { status: 400, message: 'The request does not fit the schema of the route.' },
   'email-of-sign-in': {
     status: 400,

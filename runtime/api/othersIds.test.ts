@@ -25,8 +25,8 @@ const bodies: Readonly<Record<string, object>> = {
 const victimIds = { user_id: 'victim', uid: 'victim', id: 'victim', email: 'victim@example.com' }
 
 describe.each(databaseKinds)('$name', (kind) => {
-  const created = kind.create()
-  const api = created.then(({ database }) => testApi({ database }))
+  const testDatabase = kind.create()
+  const api = testDatabase.then(({ database }) => testApi({ database }))
   const ask: Awaited<typeof api>['ask'] = async (...question) => (await api).ask(...question)
   const stored = async () => (await ask('GET /profiles/export', { as: 'victim' })).json
   let before: unknown
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     before = await stored()
     expect(JSON.stringify(before)).toContain('Secret')
   })
-  afterAll(async () => (await created).remove())
+  afterAll(async () => (await testDatabase).remove())
 
   test.each(routes)('%s never reads or writes the data of another user', async (route) => {
     const [method, path] = route.split(' ') as [string, string]

@@ -28,7 +28,7 @@ test.each([
   ['off', { use_new_year_ui: false }, 'default', 'default'],
   ['not set', {}, 'default', 'default'],
   ['on, but the site has chosen another theme', { use_new_year_ui: true }, 'quantum', 'quantum'],
-])('the theme when the new-year flag is %s', (_what, flags, theme, expected) => {
+])('if the new-year flag is %s, the site has the right theme', (_what, flags, theme, expected) => {
   const files = new Map(realFiles())
   const site = JSON.parse(files.get('site.json')!) as object
   files.set('site.json', JSON.stringify({ ...site, flags, theme }))
@@ -85,9 +85,12 @@ describe('the URL', () => {
     ['//example.com', { locale: 'en', path: '/example.com', redirect: '/example.com' }],
     ['/en//example.com', { locale: 'en', path: '/example.com', redirect: '/example.com' }],
     ['/uk//example.com/', { locale: 'uk', path: '/example.com', redirect: '/uk/example.com' }],
-  ])('the locale, path and redirect of %s', (pathname, located) => {
-    expect(locate(pathname, realApp)).toEqual(located)
-  })
+  ])(
+    '%s is split into locale and path, and redirects if it is not in its normal form',
+    (pathname, located) => {
+      expect(locate(pathname, realApp)).toEqual(located)
+    },
+  )
 
   test.each([
     ['/', { type: 'page', id: 'home' }],
@@ -101,7 +104,7 @@ describe('the URL', () => {
     ['', undefined],
     ['/__proto__', undefined],
     ['/constructor', undefined],
-  ])('the route of %s', (path, route) => {
+  ])('the path %s leads to its route, or to none', (path, route) => {
     expect(realApp.route(path)).toEqual(route)
   })
 
@@ -209,7 +212,7 @@ describe('programs', () => {
     ['the value for "no arms"', { arms: '-' }],
     ['one arm too many', { arms: '1-0' }],
     ['an arm with a leading zero', { arms: '01' }],
-  ])('are not found for %s', (_name, part) => {
+  ])('are not found by a URL with %s', (_name, part) => {
     const parts = partsOf(get({ try: 'other' }).url)
     expect(app.programs.atUrl(parts)).toBeDefined()
     expect(app.programs.atUrl({ ...parts, ...part })).toBeUndefined()

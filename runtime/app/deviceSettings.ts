@@ -87,7 +87,7 @@ export const validSettings = (values: Readonly<Record<string, unknown>>): Device
 /**
  * The update for the account after a form was saved on the device. Contains only values that differ from the account's.
  * A setting without a value in the account counts as its default there.
- * @param account undefined if it has not loaded: then the update contains all valid values.
+ * @param account undefined if it has not loaded. In that case, the update contains all valid values.
  */
 export function unsavedSettings(
   values: Readonly<Record<string, unknown>>,

@@ -12,7 +12,7 @@ import { validators } from '../../screens/validators.gen.js'
 import { productPlugins } from './plugins.ts'
 import { serverPaths } from './serverPaths.ts'
 
-/** @throws PluginError if a plugin completes steps of an unknown kind. */
+/** @throws {PluginError} if the `steps` of a plugin name an unknown kind. */
 export function createRegistry(plugins: Plugins = createPlugins(productPlugins)): Registry {
   const kinds = createKinds([...screenDefinitions, ...sectionDefinitions], questionTypes)
   for (const { name, steps = [] } of plugins.list) {

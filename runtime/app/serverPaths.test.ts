@@ -5,7 +5,7 @@ import { routedServer } from '../../testing/serverRoutes.ts'
 import { testSeal, testSecrets, type TestServerOptions } from '../../testing/testServer.ts'
 import { serverPaths } from './serverPaths.ts'
 
-test('`serverPaths` has exactly the first segments of the server’s own routes', async () => {
+test('`serverPaths` has exactly the first parts of the paths of the server’s own routes', async () => {
   const app = sharedApp()
   const { server, routes } = await routedServer(app, {
     staticFolder: new URL('../public', import.meta.url).pathname,
@@ -13,11 +13,11 @@ test('`serverPaths` has exactly the first segments of the server’s own routes'
     api: { routes: async (scope) => void scope.get('/any', () => '') } as TestServerOptions['api'] & object,
   })
   await server.close()
-  const ofPlugins = app.registry.plugins.list.flatMap((plugin) => plugin.routes ?? [])
+  const pluginPrefixes = app.registry.plugins.list.flatMap((plugin) => plugin.routes ?? [])
   const ownPatterns = routes
     .map(({ pattern }) => pattern)
     // The routes of single files are left out. A page's path has no dot, so such a route cannot hide a page.
     .filter((path) => path !== '/*' && (path.endsWith('/*') || !/\.\w+$/.test(path) || path.includes(':')))
-    .filter((path) => !ofPlugins.some((prefix) => isInside(path, prefix)))
+    .filter((path) => !pluginPrefixes.some((prefix) => isInside(path, prefix)))
   expect([...new Set(ownPatterns.map((path) => `/${path.split('/')[1]}`))].sort()).toEqual(serverPaths)
 })

@@ -13,15 +13,15 @@ import { views } from './views.ts'
 export interface FunnelAppProps {
   funnel: Funnel
   /** The run that an earlier visit stored in this browser. Undefined if there is none, or if the server has a run. */
-  earlier: Run | undefined
+  earlierRun: Run | undefined
   services: Promise<PageServices>
   /** The providers of plugins, in the order of the list of plugins. Each loads after hydration. */
   providers: readonly LoadProvider[]
-  /** Called after the first render, usually a hydration. Then other code may load. */
+  /** Called after the first render, usually a hydration. From then on, other code may load. */
   onHydrated(this: void): void
 }
 
-export function FunnelApp({ funnel, earlier, services, providers, onHydrated }: FunnelAppProps) {
+export function FunnelApp({ funnel, earlierRun, services, providers, onHydrated }: FunnelAppProps) {
   const [Notices, setNotices] = useState<PageServices['Notices']>()
   useEffect(() => {
     onHydrated()
@@ -34,7 +34,7 @@ export function FunnelApp({ funnel, earlier, services, providers, onHydrated }: 
         frame={ScreenFrame}
         form={ScreenForm}
         providers={providers}
-        notices={Notices && <Notices earlier={earlier} />}
+        notices={Notices && <Notices earlierRun={earlierRun} />}
       />
     </FunnelProvider>
   )

@@ -22,7 +22,7 @@ let container: HTMLElement
 let root: Root | undefined
 let funnel: Funnel
 
-async function open(state = stateOf(program), earlier?: Run) {
+async function open(state = stateOf(program), earlierRun?: Run) {
   const ports = new Proxy({} as FunnelPorts, { get: () => () => undefined })
   funnel = createFunnel(
     { ...state, local: { ...state.local, strings: { ...state.local.strings, ...strings } } },
@@ -30,7 +30,7 @@ async function open(state = stateOf(program), earlier?: Run) {
   )
   const app = (
     <FunnelProvider funnel={funnel}>
-      <Notices earlier={earlier} />
+      <Notices earlierRun={earlierRun} />
     </FunnelProvider>
   )
   await act(async () => {

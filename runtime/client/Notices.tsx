@@ -26,15 +26,15 @@ interface Notice {
 
 export interface NoticesProps {
   /** The run that an earlier visit stored in this browser. Undefined if there is none, or if the server has a run. */
-  earlier: Run | undefined
+  earlierRun: Run | undefined
 }
 
 /** The message to show: the first whose condition is true. */
-function useNotice(state: FunnelState, earlier: Run | undefined): Notice | undefined {
+function useNotice(state: FunnelState, earlierRun: Run | undefined): Notice | undefined {
   const { local, isStored, isPosted } = state
   const isOnline = useOnline()
   const isOnServer = useAtomValue(serverStoresRun)
-  const resume = useResume(state, earlier)
+  const resume = useResume(state, earlierRun)
   const [offer] = useLanguageOffer(local.locale)
   const { strings } = local
   // Only this page has the answers: neither the browser nor the server stores them.
@@ -75,12 +75,12 @@ const languageNotice = ({ href, lang, text }: LanguageOffer): Notice => ({
  * The URL at which an earlier visit ended. Undefined if no earlier visit passed the first screen, if this page load
  * does not start a visit, or if the page did not open with the first screen. Also undefined after the first step.
  */
-function useResume({ screen, local, walk }: FunnelState, earlier: Run | undefined): string | undefined {
+function useResume({ screen, local, walk }: FunnelState, earlierRun: Run | undefined): string | undefined {
   const [opened] = useState(() => {
     const { path, frontier } = walk
     const id = frontier ?? path.at(-1)!
     const isFirst = screen.id === path[0]
-    const isOffered = isFirst && id !== screen.id && earlier?.passed.includes(screen.id) && isArrival()
+    const isOffered = isFirst && id !== screen.id && earlierRun?.passed.includes(screen.id) && isArrival()
     return isOffered ? { screen, url: screenUrl(local, id, false) } : undefined
   })
   // Each step creates a new screen object, even a step back to the first screen.
@@ -88,10 +88,10 @@ function useResume({ screen, local, walk }: FunnelState, earlier: Run | undefine
 }
 
 /** Shows at most one message. A closed message stays closed, but "offline" opens when the connection is lost again. */
-export function Notices({ earlier }: NoticesProps) {
+export function Notices({ earlierRun }: NoticesProps) {
   const state = useFunnelState()
   const { strings } = state.local
-  const notice = useNotice(state, earlier)
+  const notice = useNotice(state, earlierRun)
   const [closed, setClosed] = useState<readonly string[]>([])
   const isClosed = notice !== undefined && closed.includes(notice.name)
   const stillClosed = closed.filter((name) => name !== 'offline' || notice?.name === name)

@@ -12,7 +12,7 @@ import { createAccountSettings } from './accountSettings.ts'
 
 const at = '2026-11-20T12:00:00.000Z'
 const soundsOff = { user_settings: { value: '{"soundEffects":false}', updated_at: at } }
-const ready = (keeper: Keeper = soundsOff): ProfileState =>
+const readyProfile = (keeper: Keeper = soundsOff): ProfileState =>
   withKeeper({ ...noProfile(false), status: 'ready' }, keeper)
 const signedIn = { type: 'auth.signed-in', anonymous: false } as const
 
@@ -76,8 +76,8 @@ describe('the settings of the account', () => {
     const shown: DeviceSettings[] = []
     page.settings.follow((values) => void shown.push(values))
     page.load()
-    page.setProfile(ready())
-    page.setProfile({ ...ready() })
+    page.setProfile(readyProfile())
+    page.setProfile({ ...readyProfile() })
     expect(page.log).toEqual(['device {"sound-effects":false}'])
     expect([page.device(), shown[0]]).toEqual([
       { 'sound-effects': false, 'dyslexic-mode': false },
@@ -92,7 +92,7 @@ describe('the settings of the account', () => {
     expect(page.mounted()).toBe(0)
     page.emit(signedIn)
     expect(page.mounted()).toBe(1)
-    page.setProfile(ready())
+    page.setProfile(readyProfile())
     page.emit(signedIn)
     page.emit({ type: 'auth.signed-out' })
     expect([page.mounted(), page.device()['sound-effects']]).toEqual([1, false])
@@ -103,7 +103,7 @@ describe('the settings of the account', () => {
     const page = open()
     page.load()
     page.emit(signedIn)
-    const ann = ready({ user_settings: { value: '{"dailyMinutes":30}', updated_at: at } })
+    const ann = readyProfile({ user_settings: { value: '{"dailyMinutes":30}', updated_at: at } })
     page.setProfile(ann)
     page.emit({ type: 'auth.signed-out' })
     page.setProfile({ ...ann })
@@ -115,11 +115,11 @@ describe('the settings of the account', () => {
     const page = open()
     page.load()
     page.emit(signedIn)
-    page.setProfile(ready())
+    page.setProfile(readyProfile())
     page.emit({ type: 'auth.signed-out' })
     page.emit(signedIn)
     const before = page.shows()
-    page.setProfile(ready())
+    page.setProfile(readyProfile())
     expect(page.shows() - before).toBe(1)
   })
 
@@ -127,7 +127,7 @@ describe('the settings of the account', () => {
     const page = open({ isFull: true })
     page.settings.follow(() => undefined)
     page.load()
-    page.setProfile(ready())
+    page.setProfile(readyProfile())
     expect(page.device()['sound-effects']).toBe(false)
   })
 
@@ -137,7 +137,7 @@ describe('the settings of the account', () => {
       const page = open()
       page.settings.follow(() => undefined)
       page.load()
-      page.setProfile({ ...ready(), status })
+      page.setProfile({ ...readyProfile(), status })
       expect(page.log).toEqual([])
     },
   )
@@ -147,7 +147,7 @@ describe('the values of a saved form', () => {
   test('are sent to the account, without the values that it already has', async () => {
     const page = open()
     page.load()
-    page.setProfile(ready())
+    page.setProfile(readyProfile())
     expect(await page.settings.save({ name: 'Ann', 'sound-effects': false, 'dyslexic-mode': true })).toBe(
       true,
     )
@@ -157,7 +157,7 @@ describe('the values of a saved form', () => {
   test('are reported as not saved if the account refuses them', async () => {
     const page = open({ refuses: true })
     page.load()
-    page.setProfile(ready())
+    page.setProfile(readyProfile())
     expect(await page.settings.save({ 'sound-effects': true })).toBe(false)
   })
 
@@ -166,9 +166,9 @@ describe('the values of a saved form', () => {
     page.settings.follow(() => undefined)
     expect(await page.settings.save({ 'sound-effects': false })).toBe(true)
     page.load()
-    page.setProfile({ ...ready(), status: 'none' })
+    page.setProfile({ ...readyProfile(), status: 'none' })
     expect(await page.settings.save({ 'sound-effects': false })).toBe(true)
-    page.setProfile(ready({}))
+    page.setProfile(readyProfile({}))
     expect(page.log).toEqual([])
   })
 
@@ -179,7 +179,7 @@ describe('the values of a saved form', () => {
     page.load()
     page.setProfile({ ...noProfile(false), status: 'loading' })
     await page.settings.save({ 'dyslexic-mode': true })
-    page.setProfile(ready())
+    page.setProfile(readyProfile())
     await new Promise((done) => setTimeout(done))
     expect([...page.log].sort()).toEqual([
       'account {"dyslexicMode":true}',
@@ -193,10 +193,10 @@ describe('the values of a saved form', () => {
     page.settings.follow(() => undefined)
     await page.settings.save({ 'sound-effects': true })
     page.load()
-    page.setProfile(ready())
+    page.setProfile(readyProfile())
     await new Promise((done) => setTimeout(done))
     // The profile shows the account's former value again.
-    page.setProfile(ready())
+    page.setProfile(readyProfile())
     expect(page.device()['sound-effects']).toBe(true)
     expect(page.log).toEqual(['account {"soundEffects":true}', 'device {"sound-effects":true}'])
   })
@@ -205,10 +205,10 @@ describe('the values of a saved form', () => {
     const page = open({ refuses: true })
     page.settings.follow(() => undefined)
     page.load()
-    page.setProfile(ready())
+    page.setProfile(readyProfile())
     await page.settings.save({ 'sound-effects': true })
     await page.settings.save({ 'sound-effects': false })
-    page.setProfile(ready())
+    page.setProfile(readyProfile())
     expect(page.device()['sound-effects']).toBe(false)
   })
 
@@ -216,10 +216,10 @@ describe('the values of a saved form', () => {
     const page = open({ refuses: true })
     page.settings.follow(() => undefined)
     page.load()
-    page.setProfile(ready())
+    page.setProfile(readyProfile())
     await page.settings.save({ 'sound-effects': true })
     page.emit({ type: 'auth.signed-out' })
-    page.setProfile(ready())
+    page.setProfile(readyProfile())
     expect([page.device()['sound-effects'], page.log.filter((line) => line.startsWith('account'))]).toEqual([
       false,
       ['account {"soundEffects":true}'],

@@ -45,7 +45,7 @@ export interface AccountSettings {
 }
 
 /** The key in the tab's storage. If the tab has this key, a sign-in does not fetch the profile again. */
-const key = 'settings:followed'
+const followedKey = 'settings:followed'
 
 export function createAccountSettings(ports: AccountSettingsPorts): AccountSettings {
   const { bus, store, session, show, storeOnDevice } = ports
@@ -63,7 +63,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
   /** Whether a sign-in on this page has called `follow`. */
   let isFollowed = false
 
-  async function push(value: ProfileValue, values: FormValues): Promise<void> {
+  async function storeInAccount(value: ProfileValue, values: FormValues): Promise<void> {
     const account = value.status === 'ready' ? value : undefined
     const { profile: changes, settings, accessibility } = unsavedSettings(values, account)
     if (changes) await value.change(changes)
@@ -76,7 +76,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
    */
   async function send(value: ProfileValue): Promise<void> {
     const values = (sent = waiting)
-    await push(value, values)
+    await storeInAccount(value, values)
     if (waiting === values) waiting = sent = {}
   }
 
@@ -102,7 +102,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
 
   function markFollowed(user: string): void {
     try {
-      session?.setItem(key, user)
+      session?.setItem(followedKey, user)
     } catch {
       // The storage is full: the next page of this tab fetches the profile again.
     }
@@ -120,7 +120,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
 
   bus.observe('account-settings', (event) => {
     if (event.type === 'auth.signed-out') {
-      session?.removeItem(key)
+      session?.removeItem(followedKey)
       waiting = {}
       storedText = '{}'
       // The next user of the device must not see the name of the user who has signed out.
@@ -128,7 +128,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
     }
     const isRegisteredSignIn =
       event.type === 'auth.signed-in' && 'anonymous' in event && event.anonymous === false
-    if (!isRegisteredSignIn || isFollowed || !session || session.getItem(key) !== null) return
+    if (!isRegisteredSignIn || isFollowed || !session || session.getItem(followedKey) !== null) return
     isFollowed = true
     follow(() => undefined)
   })

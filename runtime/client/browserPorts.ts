@@ -35,7 +35,7 @@ export const browserPorts = ({ data, storage, sync, emit, work }: BrowserPortsIn
     const focused = document.activeElement
     afterPaint(() => {
       const { activeElement, body } = document
-      // The learner may have moved the focus meanwhile: then the focus stays there.
+      // If the learner has moved the focus meanwhile, it stays there.
       if (activeElement === focused || activeElement === body) currentTitle()?.focus({ preventScroll: true })
     })
   },

@@ -5,9 +5,9 @@ import type { Run } from '../../engine/core/run/run.ts'
 import type { FunnelPorts } from '../../engine/react/createFunnel.ts'
 
 /**
- * The early script performs steps, but emits no events. So the events of these steps are emitted when the engine opens
- * the page. Some of these events may have been emitted on an earlier page. The bus does not deliver them again, because
- * their ids are the same.
+ * The early script performs steps, but emits no events. So when the engine opens the page, this function emits the
+ * events of all steps that the server's run does not have. The engine may have emitted some of these events on an
+ * earlier page. The bus does not deliver such an event again, because its id is the same.
  * @param served the run on the server; undefined if there is none. The browser may have a different run.
  */
 export function createEmit(

@@ -29,7 +29,7 @@ function submit(form: HTMLFormElement, text: string): boolean {
 }
 const shownScreen = () => root.querySelector('main')!.dataset.screen
 
-test('after a text, the page shows the next screen without a post', async () => {
+test('after a submitted text, the page shows the next screen without a post', async () => {
   expect(submit(await open(), 'Nurse')).toBe(false)
   expect(shownScreen()).toBe('end')
   expect(root.earlyAnswers!()).toEqual([['job', ['Nurse']]])

@@ -41,7 +41,7 @@ const readLog = (): Log => {
   return (log ??= [])
 }
 
-const record = (form: HTMLFormElement, values: string[]) => {
+const recordAnswer = (form: HTMLFormElement, values: string[]) => {
   readLog().push([form.closest('main')!.dataset.screen!, values])
   try {
     localStorage.setItem(key, JSON.stringify(log))
@@ -87,7 +87,7 @@ function advance(form: HTMLFormElement): boolean {
   screen.dataset.start = ''
   deferred = () => {
     delete screen.dataset.start
-    record(form, values)
+    recordAnswer(form, values)
     history.pushState(null, '', template.dataset.url)
     root.querySelector('h1')?.focus({ preventScroll: true })
   }
@@ -106,7 +106,7 @@ const onSubmit = (event: SubmitEvent) => {
   // If the rules refuse the answer, the form posts: the server shows the reason in the page's language.
   if (!skipped && form.checkValidity() && advance(form)) return event.preventDefault()
   // The post also contains the recorded answers, which the server does not have yet.
-  record(form, skipped ? [] : valuesOf(form))
+  recordAnswer(form, skipped ? [] : valuesOf(form))
   const field = document.createElement('input')
   field.type = 'hidden'
   field.name = 'early'

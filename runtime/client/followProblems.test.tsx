@@ -15,7 +15,7 @@ const ports = new Proxy({} as FunnelPorts, {
   get: (_none, name) =>
     String(name).startsWith('load') ? () => new Promise(() => undefined) : () => undefined,
 })
-const opened = (changes: Partial<FunnelState> = {}, error = 'Error: {{title}}') => {
+const openFunnel = (changes: Partial<FunnelState> = {}, error = 'Error: {{title}}') => {
   const state = stateOf(program, changes)
   const strings = { ...state.local.strings, 'ui.error': error }
   return createFunnel({ ...state, local: { ...state.local, strings } }, ports)
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 test('each refusal moves the focus to the input; the document title shows the error until a new choice', () => {
-  const funnel = opened()
+  const funnel = openFunnel()
   followProblems(funnel)
   for (let times = 0; times < 2; times++) {
     find('button').focus()
@@ -53,7 +53,7 @@ test('each refusal moves the focus to the input; the document title shows the er
 })
 
 test('if the error mark comes after the title, two refusals add one mark, and a new choice removes the mark', () => {
-  const funnel = opened({}, '{{title}} – error')
+  const funnel = openFunnel({}, '{{title}} – error')
   followProblems(funnel)
   for (let times = 0; times < 2; times++) {
     funnel.dispatch({ type: 'continue', values: [] })
@@ -67,7 +67,7 @@ test('if the error mark comes after the title, two refusals add one mark, and a 
 
 test('if the loaded page already shows an error, the title shows the error, and the input has the focus', () => {
   const screen = { id: 'goal', enter: undefined, broken: 'required', answer: undefined } as const
-  followProblems(opened({ screen }))
+  followProblems(openFunnel({ screen }))
   vi.runAllTimers()
   expect(document.title).toBe('Error: Your goal? · Plan')
   expect(document.activeElement).toBe(find('input'))

@@ -63,7 +63,7 @@ function restore(program: Program, local: LocalHead, migrateRun: MigrateRun | un
     walk: walked,
     requested,
     // If the server has the run, the markup offers to resume the run. Otherwise a notice makes the same offer.
-    earlier: data.run ? undefined : stored,
+    earlierRun: data.run ? undefined : stored,
     ...opening,
   }
 }
@@ -108,7 +108,7 @@ function start(
   { setAside, requested, matches, ...restored }: Restored,
   loadedKinds: ReadonlySet<string>,
 ): void {
-  const { run, program, screen, earlier } = restored
+  const { run, program, screen, earlierRun } = restored
   const isStored = isEmpty(run) || storage.save(run, program)
   container.stopEarly?.()
   history.scrollRestoration = 'manual'
@@ -132,7 +132,7 @@ function start(
   services = new Promise<void>((resolve) => (onHydrated = resolve))
     .then(() => import('./pageServices.ts'))
     .then((module) => module.createPageServices(data, funnel, sync))
-  const props = { funnel, earlier, services, providers, onHydrated }
+  const props = { funnel, earlierRun, services, providers, onHydrated }
   const app = <FunnelApp {...props} />
   if (matches) hydrateRoot(container, app)
   else createRoot(container).render(app)

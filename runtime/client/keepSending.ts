@@ -20,7 +20,7 @@ const retryEvents = ['online', 'visibilitychange', 'pageshow'] as const
 export function keepSending({ store, state }: Funnel, sync: RunSync, random = Math.random): void {
   const { run } = store.get(state)
   /** The recorded text of the unsent run. */
-  let recorded = readUnsent(run.flowId)
+  let recordedText = readUnsent(run.flowId)
   let isWaiting = false
   let wake = () => {}
 
@@ -41,11 +41,11 @@ export function keepSending({ store, state }: Funnel, sync: RunSync, random = Ma
     isWaiting = false
   }
 
-  const record = () => {
+  const updateRecord = () => {
     const unsent = sync.unsent()
     const text = unsent && JSON.stringify(unsent)
-    if (text !== recorded) recordUnsent(run.flowId, text, recorded)
-    recorded = text
+    if (text !== recordedText) recordUnsent(run.flowId, text, recordedText)
+    recordedText = text
   }
 
   const checkServer = async (): Promise<void> => {
@@ -55,7 +55,7 @@ export function keepSending({ store, state }: Funnel, sync: RunSync, random = Ma
   }
 
   const onChange = () => {
-    record()
+    updateRecord()
     if (!sync.unsent()) void checkServer()
     else if (!isWaiting) void repeat()
   }

@@ -68,7 +68,7 @@ export function createPageServices(
 
 /**
  * Calls back once, when the views that `viewsAhead` lists at the start have loaded. The next steps need these views, so
- * other files load later.
+ * the other files load after them.
  */
 function onViewsLoaded(funnel: Funnel, callback: () => void): void {
   const views = viewsAhead(funnel.store.get(funnel.state))

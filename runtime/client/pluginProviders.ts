@@ -22,7 +22,7 @@ export function pluginProviders(
   { bus, store }: StartedPage,
 ): readonly LoadProvider[] {
   const reportFailure = (failure: SlotFailure) => bus.emit({ type: 'plugin-failed', ...failure })
-  /** A plugin may emit its own types of events, and those of the engine, which contain no dot. */
+  /** A plugin may emit the engine's events, whose types have no dot, and its own, such as `stats.shown` of `stats`. */
   const emitterOf = (plugin: string) => (event: EventInput) => {
     if (!event.type.includes('.') || event.type.startsWith(`${plugin}.`)) return bus.emit(event)
     reportFailure({ plugin, slot: 'events', message: `"${event.type}" is not an event of this plugin` })
@@ -37,7 +37,7 @@ export function pluginProviders(
         plugin: name,
         slot: 'setup',
         otherwise: {},
-        failed: reportFailure,
+        reportFailure,
       },
     )
     if (client.observe) bus.observe(name, client.observe)

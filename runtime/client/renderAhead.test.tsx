@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Funnel } from '../../engine/react/createFunnel.ts'
 import { renderAhead } from './renderAhead.ts'
 
-let prepared: (readonly string[])[]
+let preparedValues: (readonly string[])[]
 let idleWork: (() => void)[]
 
 beforeEach(() => {
-  prepared = []
+  preparedValues = []
   idleWork = []
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idleWork.push(work))
   document.body.innerHTML = `<main>
@@ -30,15 +30,15 @@ async function runIdle(): Promise<number> {
 test('several changes render the next screen ahead only once, with the values of the shown form', async () => {
   const store = createStore()
   const state = atom(0)
-  const presentAhead: Funnel['presentAhead'] = (values) => void prepared.push(values)
+  const presentAhead: Funnel['presentAhead'] = (values) => void preparedValues.push(values)
   renderAhead({ store, state, presentAhead } as unknown as Funnel)
-  expect(prepared).toEqual([])
+  expect(preparedValues).toEqual([])
   await runIdle()
-  expect(prepared).toEqual([['work']])
+  expect(preparedValues).toEqual([['work']])
   document.querySelector('input')!.value = 'fun'
   dispatchEvent(new Event('input'))
   store.set(state, 1)
   expect(await runIdle()).toBe(1)
-  expect(prepared.slice(1)).toEqual([['fun']])
+  expect(preparedValues.slice(1)).toEqual([['fun']])
   expect(await runIdle()).toBe(0)
 })

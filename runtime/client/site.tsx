@@ -93,7 +93,7 @@ const storeSettings = async (values: DeviceSettings) =>
     keepalive: true,
   }).catch(() => undefined))
 
-const loadWhole = async (url: string, signal: AbortSignal) =>
+const loadWholePage = async (url: string, signal: AbortSignal) =>
   withViews(await load(new URL(url, location.origin), signal))
 
 const bus = createPageEvents(afterPaint)
@@ -104,7 +104,7 @@ const settings = createAccountSettings({
 })
 const routes = siteRoutes({
   load,
-  page: { save, follow: settings.follow, loadData, loadWhole, Notice: PageNotices },
+  page: { save, follow: settings.follow, loadData, loadWholePage, Notice: PageNotices },
   pages: data.pages,
   onFailed: (message, part) => bus.emit({ type: 'gen_saw_error_state', message, place: part }),
   chrome: data.model.chrome,

@@ -2,13 +2,13 @@
  * The next sign-in knows what has changed in the account: email, password, connected Google account, second step,
  * settings, deletion.
  */
-import { button, inNewBrowser, sessionBy, signIn } from '../../testing/browser/signIn.ts'
-import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
+import { button, inNewBrowser, waitForSession, signIn } from '../../testing/browser/signIn.ts'
+import { onOneDatabase, test } from '../../testing/browser/signInTest.ts'
 import { password } from '../../testing/browser/startEmulator.ts'
 import { expect, ready, type Page } from '../../testing/browser/test.ts'
 
 // Two groups in this file, so that two workers can run them at the same time.
-onAnyDatabase(() => {
+onOneDatabase(() => {
   test('a learner signs in with a changed password and email, and with a connected Google account', async ({
     site,
     page,
@@ -53,13 +53,13 @@ onAnyDatabase(() => {
     await inNewBrowser(page, async (otherPage, otherContext) => {
       await site.open(otherPage, '/sign-in')
       await signIn(otherPage, 'gustav@example.com', 'a new horse')
-      expect((await sessionBy(otherContext, 'password')).uid).toBe(uid)
+      expect((await waitForSession(otherContext, 'password')).uid).toBe(uid)
     })
     await inNewBrowser(page, async (otherPage, otherContext) => {
       otherPage.on('dialog', (dialog) => void dialog.accept('gus@gmail.example'))
       await site.open(otherPage, '/sign-in')
       await button(otherPage, 'Continue with Google').click()
-      expect((await sessionBy(otherContext, 'google.com')).uid).toBe(uid)
+      expect((await waitForSession(otherContext, 'google.com')).uid).toBe(uid)
     })
     // No change has opened another window.
     expect(context.pages()).toHaveLength(1)
@@ -82,12 +82,12 @@ onAnyDatabase(() => {
       await site.open(otherPage, '/sign-in')
       await signIn(otherPage, email, password)
       await site.confirmCode(otherPage, '+15550100142')
-      expect((await sessionBy(otherContext, 'password')).uid).toBe(uid)
+      expect((await waitForSession(otherContext, 'password')).uid).toBe(uid)
     })
   })
 })
 
-onAnyDatabase(() => {
+onOneDatabase(() => {
   test('another browser shows the learner’s settings; the name in a contact form does not change them', async ({
     site,
     page,

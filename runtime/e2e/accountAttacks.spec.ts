@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import cases from '../../engine/core/account/safePath.cases.json' with { type: 'json' }
 import { startSession } from '../../testing/browser/startSession.ts'
 import { button, readSessionCookie } from '../../testing/browser/signIn.ts'
-import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
+import { onOneDatabase, test } from '../../testing/browser/signInTest.ts'
 import { expect, type Page } from '../../testing/browser/test.ts'
 
 /** Calls the API from the page. @param route method and path. @returns status and body. */
@@ -26,9 +26,9 @@ const call = (page: Page, token: string, route: string, body?: object) =>
     [token, route, body] as const,
   )
 
-onAnyDatabase(() => {
+onOneDatabase(() => {
   // These tests cause browser errors of many kinds, so they tolerate all.
-  test.use({ tolerated: /./ })
+  test.use({ toleratedErrors: /./ })
 
   test('another site cannot sign a learner in or out', async ({ site, page }) => {
     await site.open(page, '/healthz')

@@ -3,12 +3,12 @@ import { formField } from '../../engine/core/kind/form.ts'
 import { diskFullName, slowName } from '../../testing/browser/addNameEffects.ts'
 import { profileInPage } from '../../testing/browser/profileInPage.ts'
 import { startSession } from '../../testing/browser/startSession.ts'
-import { onAnyDatabase, onEachDatabase, test } from '../../testing/browser/signInTest.ts'
+import { onOneDatabase, onEachDatabase, test } from '../../testing/browser/signInTest.ts'
 import { skipRetryDelays } from '../../testing/browser/skipRetryDelays.ts'
 import { expect, ready, type Page } from '../../testing/browser/test.ts'
 
 /** These tests cause browser errors of many kinds, so they tolerate all. */
-const tolerated = /./
+const toleratedErrors = /./
 
 const settingsPath = '/profile/settings/personal-info'
 const nameField = (page: Page) => page.locator('form [name="name"]')
@@ -33,8 +33,8 @@ const openSettings = async (page: Page, open: (path: string) => Promise<unknown>
   await expect(nameField(page)).toBeVisible()
 }
 
-onAnyDatabase(() => {
-  test.use({ tolerated })
+onOneDatabase(() => {
+  test.use({ toleratedErrors })
 
   test('the defaults replace invalid stored settings', async ({ site, page }) => {
     await site.signUp(page, 'ivo@example.com')
@@ -147,7 +147,7 @@ onAnyDatabase(() => {
 })
 
 onEachDatabase((database) => {
-  test.use({ tolerated })
+  test.use({ toleratedErrors })
 
   const restart =
     database === 'PostgreSQL' ? 'the database restarts' : 'the server restarts with its database'

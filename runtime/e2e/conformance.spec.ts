@@ -42,7 +42,7 @@ const expectNoScrolling = async (page: Page) =>
 
 /** In forced colours each control must have a border, and an answer must look different after it is chosen. */
 async function expectOutlined(page: Page): Promise<void> {
-  const unmarked = await page.evaluate(() => {
+  const withoutBorder = await page.evaluate(() => {
     const hasBorder = (element: Element, pseudo?: string) => {
       const { borderTopStyle, borderTopWidth } = getComputedStyle(element, pseudo)
       return borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1
@@ -57,7 +57,7 @@ async function expectOutlined(page: Page): Promise<void> {
       .filter((each) => !hasBorder(each) && !each.parentElement!.closest('label') && !isNative(each))
       .map((each) => each.outerHTML.slice(0, 120))
   })
-  expect(unmarked, 'controls without a border').toEqual([])
+  expect(withoutBorder, 'controls without a border').toEqual([])
   const label = page.locator('main label:has(:is([type=radio], [type=checkbox]))').first()
   if ((await label.count()) === 0) return
   // The browser itself draws a native input and its checked state, so there are no styles to compare.
@@ -177,7 +177,7 @@ test.describe('with a very long word as each translated text, and sixty answers 
 // Every kind shows its error message in the shared `ScreenTitle`, so one kind for each type of input is enough.
 for (const kind of ['single-choice', 'multiple-choice', 'input', 'time-range']) {
   test.describe(`${kind}: a refused answer`, () => {
-    test.use({ tolerated: /422/ })
+    test.use({ toleratedErrors: /422/ })
     test('shows the reason above the field, with Continue in view, and passes axe', async ({ page }) => {
       const { path, refused } = examples.find((each) => each.kind === kind)!
       await page.goto(path)

@@ -14,7 +14,7 @@ import { expect, ready, storedAnswers, test, type Page } from '../../testing/bro
 
 const base = '/funnel/english-onboarding'
 
-/** Delays all modules. @returns a function that lets them load. */
+/** Delays all scripts of the engine. @returns a function that lets them load. */
 async function delayScripts(page: Page): Promise<() => void> {
   let release!: () => void
   const released = new Promise<void>((done) => (release = done))
@@ -46,8 +46,8 @@ test("each script of a first screen begins with V8's compile hint, except the bu
   request,
 }) => {
   const scripts = await firstScripts(request)
-  const without = scripts.filter(([, body]) => !body.startsWith('//# allFunctionsCalledOnLoad\n'))
-  expect(without.map(([url]) => url.replace(/-.{8}\.js$/, ''))).toEqual(['/assets/rolldown-runtime'])
+  const withoutHint = scripts.filter(([, body]) => !body.startsWith('//# allFunctionsCalledOnLoad\n'))
+  expect(withoutHint.map(([url]) => url.replace(/-.{8}\.js$/, ''))).toEqual(['/assets/rolldown-runtime'])
 })
 
 test('taps before the engine has loaded show the next screen at once; their answers are stored and their events are delivered', async ({

@@ -81,7 +81,7 @@ const anyOutcome = fc.oneof(
       'twice',
     ),
   },
-  // A restart takes a second, so only deep tests kill the server at random.
+  // A restart needs a second, so only deep tests kill the server at random.
   { weight: isDeep ? 1 : 0, arbitrary: fc.constant('killed' as const) },
 )
 const anyOutcomes = fc.array(anyOutcome, { minLength: 40, maxLength: 80 })
@@ -139,7 +139,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('with scripts', () => {
-  test.use({ tolerated: /\/runs\/|net::ERR|Failed to fetch/ })
+  test.use({ toleratedErrors: /\/runs\/|net::ERR|Failed to fetch/ })
   const jarOf = async (page: Page): Promise<Jar> =>
     new Map((await page.context().cookies()).map(({ name, value }) => [name, value]))
 
@@ -165,7 +165,7 @@ test.describe('with scripts', () => {
       getsOutcome = (path) => path.startsWith('/runs/')
       outcomes = ['response dropped', 'killed', ...chosen!]
       await page.goto(proxy.url + local.base)
-      // Without this wait, the server could be killed while a view loads. Then the learner must press Continue again.
+      // Without this wait, the server could be killed while a view loads. The learner would have to continue again.
       await page.waitForLoadState('networkidle')
       await play(page, journey, { manner: 'tap' })
       await restarting

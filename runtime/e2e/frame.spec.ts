@@ -174,7 +174,7 @@ test('a funnel’s list of languages has the frame of the funnel and a link back
 })
 
 test.describe('below the path of a funnel', () => {
-  test.use({ tolerated: /404/ })
+  test.use({ toleratedErrors: /404/ })
   test('a page that does not exist is in the frame of the funnel', async ({ page }) => {
     await page.goto(`${funnel}/no/such/page`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -88,23 +88,23 @@ if (hasPostgres)
       await server.kill()
       await Promise.all(sending)
     }
-    const last = await startReadyServer()
-    const stored = () =>
+    const lastServer = await startReadyServer()
+    const readStoredIds = () =>
       database.use(async (db) => {
         const leads = await db.selectFrom('leads').select('run_id').execute()
         return new Set(leads.map(({ run_id }) => run_id))
       })
     const missing = async () => {
-      const storedIds = await stored()
+      const storedIds = await readStoredIds()
       return acknowledged.filter((id) => !storedIds.has(id))
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(kills * writes)
-    // While the database was slow, the server wrote leads to the disk. It stores them in the database later.
+    // While the database was slow, a server wrote reports to the disk. The last server moves them to the database.
     await expect.poll(missing, { timeout: 20_000 }).toEqual([])
     const events = await database.use((db) => db.selectFrom('outbox').select('id').execute())
     const eventIds = new Set(events.map(({ id }) => id))
-    expect([...(await stored())].filter((id) => !eventIds.has(`${id}-created`))).toEqual([])
-    await last.kill()
+    expect([...(await readStoredIds())].filter((id) => !eventIds.has(`${id}-created`))).toEqual([])
+    await lastServer.kill()
     await remove()
     rmSync(data, { recursive: true, force: true })
   })

@@ -105,12 +105,12 @@ test.describe('without scripts', () => {
 
   test('if a run cannot be read, a message explains it, and the walk begins again', () =>
     visit(journey, async (page) => {
-      for (const [name, change] of Object.entries(unusableRuns)) {
+      for (const [reason, change] of Object.entries(unusableRuns)) {
         await play(page, journey, { manner: 'no scripts', until: 2 })
         const run = await change(await runField(page).inputValue())
         await runField(page).evaluate((input, value) => ((input as HTMLInputElement).value = value), run)
         await play(page, journey, { manner: 'no scripts', from: 2, until: 3 })
-        await expect(screenOf(page), name).toHaveAttribute('data-screen', idAt(0))
+        await expect(screenOf(page), reason).toHaveAttribute('data-screen', idAt(0))
         await expect(page.getByRole('alert')).toContainText('We could not read your earlier answers')
       }
       await play(page, journey, { manner: 'no scripts', until: 4 })

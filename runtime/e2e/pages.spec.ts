@@ -30,7 +30,7 @@ test('the list of languages passes axe and is never too wide', async ({ page }) 
 })
 
 test.describe('a page that does not exist', () => {
-  test.use({ tolerated: /404/ })
+  test.use({ toleratedErrors: /404/ })
   test('passes axe and is never too wide', async ({ page }) => {
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -39,7 +39,7 @@ test.describe('a page that does not exist', () => {
 })
 
 test.describe('without a network', () => {
-  test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+  test.use({ toleratedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
   test('an offline message replaces a page that cannot load, until the network is back', async ({
     page,
     context,

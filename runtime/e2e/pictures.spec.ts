@@ -1,4 +1,4 @@
-/** Pictograms as a learner sees them: in the first frame of a screen, without scripts, and with blocked pictures. */
+/** Pictograms as a learner sees them: in the first frame of a screen, without scripts, and if they cannot be loaded. */
 import { continueButton, expectScreen, press } from '../../testing/browser/player.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 
@@ -54,10 +54,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('when pictures are blocked', () => {
-  test.use({ tolerated: /pictures|Failed to (load|fetch)/ })
+test.describe('if pictograms cannot be loaded', () => {
+  test.use({ toleratedErrors: /pictures|Failed to (load|fetch)/ })
 
-  test('the emoji replaces the picture in the same size, and covers nothing', async ({ page }) => {
+  test('the emoji replaces the pictogram in the same size, and covers nothing', async ({ page }) => {
     await page.route('**/pictures/**', (route) => route.abort())
     await page.goto(base)
     await ready(page)

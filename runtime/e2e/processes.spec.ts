@@ -119,7 +119,7 @@ for (const [name, first, second] of [
   })
 }
 
-test('`newFirst` continues a run of `old`, but `old` shows the first screen for a run of `newFirst`', async ({
+test('with both secrets a process opens a run of the old one; without the new one it shows the first screen', async ({
   playwright,
 }) => {
   const [before, after] = [servers.old, servers.newFirst]

@@ -2,7 +2,7 @@
 import { nameOfTier } from '../../testing/browser/purchases.ts'
 import { startSession, withClaims } from '../../testing/browser/startSession.ts'
 import { readSessionCookie } from '../../testing/browser/signIn.ts'
-import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
+import { onOneDatabase, test } from '../../testing/browser/signInTest.ts'
 import type { SignInSite } from '../../testing/browser/startSignInSite.ts'
 import { postName } from '../../testing/browser/postName.ts'
 import { expect, type Page } from '../../testing/browser/test.ts'
@@ -31,7 +31,7 @@ async function become(role: VisitorRole, page: Page, site: SignInSite): Promise<
     expect(await postName(page, nameOfTier(tier))).toBe(200)
     return token
   }
-  const forRole: Record<VisitorRole, () => Promise<string | undefined>> = {
+  const tokenMakers: Record<VisitorRole, () => Promise<string | undefined>> = {
     visitor: () => Promise.resolve(undefined),
     async forged() {
       await setSession('nonsense')
@@ -55,7 +55,7 @@ async function become(role: VisitorRole, page: Page, site: SignInSite): Promise<
     trial: () => startTier('trial'),
     premium: () => startTier('premium'),
   }
-  return forRole[role]()
+  return tokenMakers[role]()
 }
 
 /** The id of the page that a browser shows at this path, after a redirect if there is one. */
@@ -101,7 +101,7 @@ async function inPlainBrowser(page: Page, work: (page: Page) => Promise<void>): 
   await context.close()
 }
 
-onAnyDatabase(() => {
+onOneDatabase(() => {
   test('each role sees only its pages, and reaches only its routes of the API', async ({ site, page }) => {
     for (const role of roles)
       await inPlainBrowser(page, async (rolePage) => {

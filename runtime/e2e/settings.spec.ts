@@ -134,7 +134,7 @@ test('a saved change can be undone', async ({ page }) => {
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, tolerated: /422/ })
+  test.use({ javaScriptEnabled: false, toleratedErrors: /422/ })
   test('the form posts the settings', async ({ page }) => {
     await page.goto(path)
     await saveAll(page)

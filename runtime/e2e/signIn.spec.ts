@@ -3,20 +3,20 @@ import {
   button,
   inNewBrowser,
   requestLink,
-  sessionBy,
+  waitForSession,
   readSessionCookie,
 } from '../../testing/browser/signIn.ts'
-import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
+import { onOneDatabase, test } from '../../testing/browser/signInTest.ts'
 import { expect } from '../../testing/browser/test.ts'
 
-onAnyDatabase(() => {
+onOneDatabase(() => {
   test('a sign-up keeps the anonymous account, and a sign-out ends the session on all server processes', async ({
     site,
     page,
     context,
   }) => {
     await site.open(page, '/')
-    const before = await sessionBy(context, 'anonymous')
+    const before = await waitForSession(context, 'anonymous')
     const { uid, cookie, signedInAt } = await site.signUp(page, 'ann@example.com')
     expect(uid).toBe(before.uid)
     expect(await site.acceptsSession(cookie)).not.toContain(false)
@@ -27,7 +27,7 @@ onAnyDatabase(() => {
     await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(signedInAt)
     await button(page, 'Sign out').click()
     await page.waitForURL(`${site.url}/`)
-    expect((await sessionBy(context, 'anonymous')).uid).not.toBe(uid)
+    expect((await waitForSession(context, 'anonymous')).uid).not.toBe(uid)
     expect(await site.acceptsSession(cookie)).not.toContain(true)
   })
 
@@ -42,17 +42,17 @@ onAnyDatabase(() => {
     await button(page, 'Send code').click()
     await site.confirmCode(page, '+15550100199')
     await page.waitForURL(`${site.url}/`)
-    const { uid } = await sessionBy(context, 'phone')
+    const { uid } = await waitForSession(context, 'phone')
     // The other browser already has an anonymous account of its own.
     await inNewBrowser(page, async (otherPage, otherContext) => {
       await site.open(otherPage, '/')
-      await sessionBy(otherContext, 'anonymous')
+      await waitForSession(otherContext, 'anonymous')
       await site.open(otherPage, '/sign-in')
       await button(otherPage, 'Continue with phone').click()
       await otherPage.getByLabel('Phone number').fill('+1 555 010 0199')
       await button(otherPage, 'Send code').click()
       await site.confirmCode(otherPage, '+15550100199')
-      expect((await sessionBy(otherContext, 'phone')).uid).toBe(uid)
+      expect((await waitForSession(otherContext, 'phone')).uid).toBe(uid)
     })
   })
 
@@ -68,7 +68,7 @@ onAnyDatabase(() => {
       await site.openLink(otherPage, email)
       await otherPage.getByLabel('New password').fill('another horse')
       await button(otherPage, 'Save password').click()
-      expect((await sessionBy(context, 'password')).uid).toBe(uid)
+      expect((await waitForSession(context, 'password')).uid).toBe(uid)
     })
   })
 
@@ -79,11 +79,11 @@ onAnyDatabase(() => {
   }) => {
     const email = 'fay@example.com'
     await site.open(page, '/sign-up?next=/terms/privacy-policy')
-    const { uid } = await sessionBy(context, 'anonymous')
+    const { uid } = await waitForSession(context, 'anonymous')
     await requestLink(page, email)
     await site.openLink(page, email)
     await page.waitForURL(`${site.url}/terms/privacy-policy`)
-    expect((await sessionBy(context, 'password')).uid).toBe(uid)
+    expect((await waitForSession(context, 'password')).uid).toBe(uid)
 
     await inNewBrowser(page, async (otherPage, otherContext) => {
       await site.open(otherPage, '/sign-in')
@@ -98,7 +98,7 @@ onAnyDatabase(() => {
       expect((await readSessionCookie(otherContext))?.provider).not.toBe('password')
       await button(otherPage, 'Sign in').click()
       await otherPage.waitForURL(`${site.url}/terms/privacy-policy`)
-      expect((await sessionBy(otherContext, 'password')).uid).toBe(uid)
+      expect((await waitForSession(otherContext, 'password')).uid).toBe(uid)
       await inNewBrowser(page, async (thirdPage) => {
         await site.open(thirdPage, autologin)
         await thirdPage.getByLabel('Email').fill(email)
@@ -123,10 +123,10 @@ onAnyDatabase(() => {
         await site.open(inPage, '/sign-in?next=/terms/privacy-policy')
         await button(inPage, `Continue with ${name}`).click()
         await inPage.waitForURL(`${site.url}/terms/privacy-policy`)
-        return sessionBy(inPage.context(), provider)
+        return waitForSession(inPage.context(), provider)
       }
       await site.open(page, '/')
-      const before = await sessionBy(context, 'anonymous')
+      const before = await waitForSession(context, 'anonymous')
       const { uid, cookie } = await continueWithProvider(page)
       expect(uid).toBe(before.uid)
       expect(await site.acceptsSession(cookie)).not.toContain(false)

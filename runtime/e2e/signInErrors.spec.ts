@@ -6,7 +6,7 @@ import type { Route } from '@playwright/test'
 import { problemOf, signInCodes, signInProblems } from '../../engine/core/account/signInProblems.ts'
 import copy from '../../screens/sign-in-form/copy.en.json' with { type: 'json' }
 import { button, fillSignIn } from '../../testing/browser/signIn.ts'
-import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
+import { onOneDatabase, test } from '../../testing/browser/signInTest.ts'
 import { skipRetryDelays } from '../../testing/browser/skipRetryDelays.ts'
 import { password } from '../../testing/browser/startEmulator.ts'
 import { expect, painted, ready, type Page } from '../../testing/browser/test.ts'
@@ -23,7 +23,7 @@ const sessionPath = '**/api/auth/sign-in'
  * Code → the name of an error that the SDK turns into this code: `user-disabled` → `USER__DISABLED`. The name has `__`,
  * because the SDK turns some names with a single `_` into other codes.
  */
-const nameOf = (code: string) => code.toUpperCase().replaceAll('-', '__')
+const errorNameOf = (code: string) => code.toUpperCase().replaceAll('-', '__')
 
 const refuse = (message: string) => (route: Route) =>
   route.fulfill({ status: 400, json: { error: { code: 400, message } } })
@@ -39,7 +39,7 @@ const bySession = (status: number, code: string): Failure => ({
   respond: refuseSession(status, { code }),
 })
 
-/** Code → the failure that causes it. For any other code, the provider responds with the error `nameOf(code)`. */
+/** Code → the failure that causes it. For any other code, the provider responds with the error `errorNameOf(code)`. */
 const failures: Readonly<Record<string, Failure>> = {
   'network-request-failed': byProvider((route) => route.abort()),
   'multi-factor-auth-required': byProvider((route) =>
@@ -55,7 +55,7 @@ const failures: Readonly<Record<string, Failure>> = {
     ]),
   ),
 }
-const failureOf = (code: string): Failure => failures[code] ?? byProvider(refuse(nameOf(code)))
+const failureOf = (code: string): Failure => failures[code] ?? byProvider(refuse(errorNameOf(code)))
 
 /** @returns a function that signs in, and resolves when the request that fails has been sent. */
 async function failingSignIn(page: Page): Promise<(failure: Failure) => Promise<void>> {
@@ -78,10 +78,10 @@ async function failingSignIn(page: Page): Promise<(failure: Failure) => Promise<
   }
 }
 
-onAnyDatabase(() => {
-  test.use({ tolerated: /./ })
+onOneDatabase(() => {
+  test.use({ toleratedErrors: /./ })
 
-  test('each code of the catalogue shows its text, and a code without a message shows none', async ({
+  test('each code of the catalogue shows its text; a code without a text shows no message', async ({
     site,
     page,
   }) => {

@@ -2,11 +2,11 @@
  * If a sign-in is refused, the learner can continue. An attacker cannot find out whether an email address has an
  * account.
  */
-import { button, fillSignIn, sessionBy } from '../../testing/browser/signIn.ts'
-import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
+import { button, fillSignIn, waitForSession } from '../../testing/browser/signIn.ts'
+import { onOneDatabase, test } from '../../testing/browser/signInTest.ts'
 import { expect } from '../../testing/browser/test.ts'
 
-onAnyDatabase(() => {
+onOneDatabase(() => {
   test('a wrong password and an unknown address show the same message, after the same requests', async ({
     site,
     page,
@@ -24,7 +24,7 @@ onAnyDatabase(() => {
       if (pathname.includes('/accounts:') && !pathname.endsWith(':lookup')) requests.at(-1)?.push(pathname)
     })
     await site.open(otherPage, '/')
-    await sessionBy(otherContext, 'anonymous')
+    await waitForSession(otherContext, 'anonymous')
     for (const email of ['dan@example.com', 'nobody@example.com']) {
       await site.open(otherPage, '/sign-in')
       await fillSignIn(otherPage, email, 'wrong horse')

@@ -74,7 +74,10 @@ test('the focus moves to the title after each step, but not when the page opens'
   await expect(page.locator('h1:visible')).toBeFocused()
 })
 
-test('the focus does not move to the title if a control already has it', async ({ page, context }) => {
+test('if a control already has the focus, the focus does not move to the title', async ({
+  page,
+  context,
+}) => {
   await seed(context.request, workJourney, 'promise')
   await page.goto(`${base}/promise`)
   await ready(page)

@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs'
 import { answerStep, expectScreen, play } from '../../testing/browser/player.ts'
 import { seed } from '../../testing/browser/seed.ts'
-import { button, inNewBrowser, requestLink, sessionBy } from '../../testing/browser/signIn.ts'
+import { button, inNewBrowser, requestLink, waitForSession } from '../../testing/browser/signIn.ts'
 import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
 import { startSignInSite, type SignInSite } from '../../testing/browser/startSignInSite.ts'
 import { startReceiver, type Receiver } from '../../testing/browser/startReceiver.ts'
@@ -24,7 +24,9 @@ const downFor = isDeep ? 60_000 : 10_000
 /** The step at which the learner stops half-way. */
 const halfway = english.steps[5]!
 const answeredIds = english.steps.slice(0, 5).map(({ screen }) => screen.id)
-const answers = Object.fromEntries(Object.entries(english.stored).filter(([id]) => answeredIds.includes(id)))
+const halfwayAnswers = Object.fromEntries(
+  Object.entries(english.stored).filter(([id]) => answeredIds.includes(id)),
+)
 
 /** The product's configs, with a webhook target of this id. */
 function configsWithTarget(id: string): string {
@@ -60,7 +62,7 @@ onEachDatabase((database) => {
 
   /** Walks from the email screen to the end, and closes the tab at once. */
   async function giveAddress(page: Page): Promise<void> {
-    const journey = absolute(english, site.url)
+    const journey = withAbsoluteUrls(english, site.url)
     await seed(page.request, journey, 'email')
     const from = journey.steps.findIndex(({ screen }) => screen.id === 'email')
     await page.goto(journey.steps[from]!.url)
@@ -79,7 +81,9 @@ onEachDatabase((database) => {
   const hasCreatedEvent = ({ data }: (typeof receiver.delivered)[number]) =>
     receiver.delivered.some((each) => each.type === 'lead.created' && each.data.run_id === data.run_id)
 
-  test('a visitor submits an email address while the receiver of leads is down', async ({ page }) => {
+  test('while the receiver of leads is down, a visitor can submit an email address and finish the funnel', async ({
+    page,
+  }) => {
     await giveAddress(page)
     // After this test the browser is closed, and a post that it has not sent by then is lost.
     const refusedTypes = () => receiver.refused.map(({ type }) => type)
@@ -89,13 +93,13 @@ onEachDatabase((database) => {
 
   /** Answers the screens before `screen`, without taps. */
   const walkTo = (page: Page, journey: typeof english, screen: string) =>
-    seed(page.request, absolute(journey, site.url), screen)
+    seed(page.request, withAbsoluteUrls(journey, site.url), screen)
 
   async function expectHalfway(page: Page): Promise<void> {
     await site.open(page, halfway.url)
     await expectScreen(page, halfway.screen.id)
     // The page's scripts store the answers in the browser.
-    await expect.poll(() => storedAnswers(page, 'english-onboarding')).toEqual(answers)
+    await expect.poll(() => storedAnswers(page, 'english-onboarding')).toEqual(halfwayAnswers)
   }
 
   test('a browser that signs in by email link gets the settings, the answers and the half-done funnel', async ({
@@ -135,7 +139,7 @@ onEachDatabase((database) => {
       await requestLink(otherPage, email)
       await site.openLink(otherPage, email)
       await otherPage.waitForURL(`${site.url}/terms/privacy-policy`)
-      expect((await sessionBy(context, 'password')).uid).toBe(uid)
+      expect((await waitForSession(context, 'password')).uid).toBe(uid)
 
       await site.open(otherPage, '/profile/settings')
       await expect(field(otherPage, 'sound-effects')).not.toBeChecked()
@@ -155,7 +159,7 @@ onEachDatabase((database) => {
     const tutoringStep = tutoring.steps[3]!
     await inNewBrowser(page, async (otherPage, context) => {
       await site.open(otherPage, '/')
-      expect((await sessionBy(context, 'anonymous')).uid).not.toBe(uid)
+      expect((await waitForSession(context, 'anonymous')).uid).not.toBe(uid)
       await walkTo(otherPage, tutoring, tutoringStep.screen.id)
       expect((await site.signUp(otherPage, email)).uid).toBe(uid)
       await expectHalfway(otherPage)
@@ -181,7 +185,7 @@ onEachDatabase((database) => {
   })
 }, 'serial')
 
-const absolute = (journey: typeof english, origin: string) => ({
+const withAbsoluteUrls = (journey: typeof english, origin: string) => ({
   ...journey,
   steps: journey.steps.map((step) => ({ ...step, url: origin + step.url })),
 })

@@ -5,7 +5,7 @@
 import { noSubscription, type SubscriptionStatus } from '../../engine/plugins/subscriptionStatus.ts'
 import { profileInPage, type ProfileInPage } from '../../testing/browser/profileInPage.ts'
 import { nameOfCase, nameBeforeCase } from '../../testing/browser/purchases.ts'
-import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
+import { onOneDatabase, test } from '../../testing/browser/signInTest.ts'
 import { skipRetryDelays } from '../../testing/browser/skipRetryDelays.ts'
 import { postName } from '../../testing/browser/postName.ts'
 import { expect, type Page } from '../../testing/browser/test.ts'
@@ -49,8 +49,8 @@ function expectShown(sections: readonly string[], status: object, title: string)
   }
   // "No subscription yet" is shown only if no other section shows what the learner has or had.
   const ownedSections = ['courses', 'groups', 'groups-canceled']
-  const isNone = sections.includes('free') && !ownedSections.some((each) => sections.includes(each))
-  expect(sections.includes('none'), `${title}: section "none"`).toBe(isNone)
+  const isNoneExpected = sections.includes('free') && !ownedSections.some((each) => sections.includes(each))
+  expect(sections.includes('none'), `${title}: section "none"`).toBe(isNoneExpected)
 }
 
 /** Fetches the profile again. @returns the new status. */
@@ -60,13 +60,14 @@ const refetchStatus = (profile: ProfileInPage) =>
     return { ...each.read().subscription }
   })
 
+/** The cases in which the page is not allowed to fetch the products. */
 const blockedCases = statusCases.filter(({ blocked }) => blocked)
 const fetchedCases = statusCases.filter((each) => !blockedCases.includes(each))
 
-onAnyDatabase(() => {
+onOneDatabase(() => {
   // In the cases with a failed fetch, the server cannot read the products and responds with 503.
   test.use({
-    tolerated:
+    toleratedErrors:
       /503.*(products|\(Service Unav)|api-call-failed, where: products|status of 40[01]|recaptchaConfig/,
   })
 

@@ -43,7 +43,7 @@ test('a run that is too large for cookies is sent in a hidden field of the form'
 })
 
 test.describe('a page that closes', () => {
-  test.use({ tolerated: /ERR_ABORTED/ })
+  test.use({ toleratedErrors: /ERR_ABORTED/ })
   test('sends the last answer, even if an earlier request is open and the services have not loaded', async ({
     page,
   }) => {
@@ -148,7 +148,7 @@ function longAnswerConfigs(): string {
   )
 }
 
-test('a port that is in use is reported, with what to do', async ({ baseURL }) => {
+test('if the port is in use, the error names another port to use', async ({ baseURL }) => {
   const port = Number(new URL(baseURL!).port)
   const second = startServer({ port })
   await expect(second).rejects.toThrow(`error port-taken\n  Port ${port} is in use by another process.`)

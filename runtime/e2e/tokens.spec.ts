@@ -27,13 +27,13 @@ const reachedWith = (page: Page, token: string) =>
     const { isLogged } = (await (await fetch('/api/auth/sign-in')).json()) as { isLogged: boolean }
     return { api: api.status, page: new URL(shown.url).pathname, isLogged }
   }, token)
-const nothing = { api: 401, page: '/sign-in', isLogged: false }
-const everything = { api: 200, page: '/profile', isLogged: true }
+const noAccess = { api: 401, page: '/sign-in', isLogged: false }
+const fullAccess = { api: 200, page: '/profile', isLogged: true }
 
 for (const database of siteDatabases)
   test.describe(database, () => {
     test.describe.configure({ mode: 'default' })
-    test.use({ tolerated: /401|50[23]|favicon/ })
+    test.use({ toleratedErrors: /401|50[23]|favicon/ })
     let site: VerifyingSite
     test.beforeAll(async () => void (site = await startVerifyingSite(database)))
     test.afterAll(() => site.stop())
@@ -76,7 +76,7 @@ for (const database of siteDatabases)
         'another issuer': sign('ann', at, { iss: 'https://securetoken.example.com/other' }),
         'no user': sign('', at),
         expired: sign('ann', at, expired),
-        'the other purpose': other('ann', at),
+        'session and token exchanged': other('ann', at),
         'no token': 'nonsense',
       })
       const [tokens, sessions] = [forgedFrom(signToken, signSession), forgedFrom(signSession, signToken)]
@@ -85,12 +85,12 @@ for (const database of siteDatabases)
         expect(await startSession(page, token), what).toEqual({ status: 401, code })
         expect(await readSessionCookie(page.context()), what).toBeUndefined()
         await setSession(page, sessions[what]!)
-        expect(await reachedWith(page, token), what).toEqual(nothing)
+        expect(await reachedWith(page, token), what).toEqual(noAccess)
         // The cookie of an invalid session is removed.
         expect(await readSessionCookie(page.context()), what).toBeUndefined()
       }
       expect(await startSession(page, signToken('ann', at))).toEqual({ status: 200 })
-      expect(await reachedWith(page, signToken('ann', at))).toEqual(everything)
+      expect(await reachedWith(page, signToken('ann', at))).toEqual(fullAccess)
     })
 
     for (const [what, end] of [
@@ -132,9 +132,9 @@ for (const database of siteDatabases)
       const [fast, slow] = [now() - 600, now() + 600]
       expect(await startSession(page, signToken('eli', fast))).toEqual({ status: 401, code: 'sign-in-old' })
       await setSession(page, signSession('eli', fast))
-      expect(await reachedWith(page, signToken('eli', fast))).toEqual(everything)
+      expect(await reachedWith(page, signToken('eli', fast))).toEqual(fullAccess)
       expect(await startSession(page, signToken('eli', slow))).toEqual({ status: 200 })
-      expect(await reachedWith(page, signToken('eli', slow))).toEqual(everything)
+      expect(await reachedWith(page, signToken('eli', slow))).toEqual(fullAccess)
     })
 
     test('while the provider does not respond, pages open, and a sign-in fails with a code', async ({
@@ -143,7 +143,7 @@ for (const database of siteDatabases)
       const token = site.google.signToken('fay', now() - 5)
       await setSession(page, site.google.signSession('fay', now() - 5))
       // After this request, the server has the public keys of the provider.
-      expect(await reachedWith(page, token)).toEqual(everything)
+      expect(await reachedWith(page, token)).toEqual(fullAccess)
       site.google.setResponding(false)
       try {
         const [started, sessionStatus, shown] = await Promise.all([

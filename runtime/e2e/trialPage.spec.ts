@@ -33,7 +33,7 @@ test('the page shows the sections for its device and user', { tag: '@both' }, as
   await expectSections(page, isMobile)
 })
 
-test('the page saves each of its forms in place', async ({ page }) => {
+test('a wrong value is marked in its form, and each form of the page can be saved', async ({ page }) => {
   const open = async () => {
     await page.goto('/trial')
     await ready(page)
@@ -63,7 +63,7 @@ test('the browser adds the visitor’s sections to a cached page, and links open
 })
 
 test.describe('if the data cannot be loaded', () => {
-  test.use({ tolerated: /page-models/ })
+  test.use({ toleratedErrors: /page-models/ })
   test('the section shows the failure, with a button that tries again', async ({ page }) => {
     await page.route('**/page-models?*', (route) => route.abort())
     await page.goto('/trial-shared')

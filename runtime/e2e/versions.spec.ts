@@ -57,7 +57,7 @@ async function changingServer(): Promise<{ url: string; renew(): Promise<void>; 
 test.describe('with scripts', () => {
   // While the server restarts, requests fail and responses end early. The next step sends the run again.
   test.use({
-    tolerated:
+    toleratedErrors:
       /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING/,
   })
 
@@ -116,7 +116,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('a page of a version that no longer exists', () => {
-  test.use({ tolerated: /410|at .*\/assets\/funnel-/ })
+  test.use({ toleratedErrors: /410|at .*\/assets\/funnel-/ })
 
   /**
    * During the first `times` page loads, each request for a program gets the status 410.

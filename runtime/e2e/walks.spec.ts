@@ -75,13 +75,13 @@ test.describe('in bad conditions', () => {
   const funnel = 'tutoring-short-onboarding'
 
   test.describe('offline after the page has loaded', () => {
-    test.use({ tolerated: /ERR_INTERNET_DISCONNECTED/ })
+    test.use({ toleratedErrors: /ERR_INTERNET_DISCONNECTED/ })
     test('the walk continues', async ({ page, context }) => {
       const journey = journeyOf(funnel, planOf(funnel, 0))
       const last = journey.steps.length - 1
       await page.goto(journey.local.base)
       await ready(page)
-      await allLoaded(page, journey)
+      await waitUntilLoaded(page, journey)
       await context.setOffline(true)
       await expect(page.getByText('You are offline')).toBeVisible()
       await play(page, journey, { manner: 'tap', until: last })
@@ -152,7 +152,7 @@ const expectedValues = (values: readonly string[]) =>
   values.map((value) => value.replaceAll('\n', '\r\n')).sort()
 
 /** Waits for all files of an offline walk: the services of the page, the views of its screens, then all others. */
-async function allLoaded(page: Page, { steps }: Journey): Promise<void> {
+async function waitUntilLoaded(page: Page, { steps }: Journey): Promise<void> {
   const kinds = new Set(steps.map(({ screen }) => screen.config.kind))
   const names = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))

@@ -46,11 +46,11 @@ export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
   /** The result of the work; undefined if the database failed, or did not respond within `timeout`. */
   async function inTime<T>(work: Promise<T>): Promise<{ result: T } | undefined> {
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<undefined>((resolve) => {
+    const deadline = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, timeout, undefined)
     })
     try {
-      return await Promise.race([work.then((result) => ({ result })), late])
+      return await Promise.race([work.then((result) => ({ result })), deadline])
     } catch (error) {
       if (!(error instanceof DatabaseDown)) log(`A run could not be read or stored: ${String(error)}`)
       return undefined
@@ -75,11 +75,11 @@ export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
       const browserRun = await cookies.load(request, flowId, carried)
       const uid = await uidOf(request)
       if (uid === undefined) return browserRun
-      const begun = browserRun && !isEmpty(browserRun) ? browserRun : undefined
-      const stored = (await read(uid, flowId, begun?.id))?.result
+      const begunRun = browserRun && !isEmpty(browserRun) ? browserRun : undefined
+      const stored = (await read(uid, flowId, begunRun?.id))?.result
       // Of two different runs, the browser's run is used, because the learner sees it. The other run stays stored.
-      if (!begun || !stored || begun.id !== stored.id) return begun ?? stored ?? browserRun
-      return mergeRuns(stored, begun)
+      if (!begunRun || !stored || begunRun.id !== stored.id) return begunRun ?? stored ?? browserRun
+      return mergeRuns(stored, begunRun)
     },
 
     async save(reply, run) {

@@ -169,7 +169,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await stored('silent')).toBeUndefined()
   })
 
-  test('while the database is down, the cookie holds the run; later it is merged into the stored run', async () => {
+  test('a run that the cookie stored during an outage of the database is merged into the stored run', async () => {
     const [before, other] = [device(server), device(server)]
     await before.answer('goal', 'travel')
     // The sign-in copies the run to the account. The cookies keep it.
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await allAnswers('gil')).toEqual([{ goal: 'work', pace: 'fast', time: 'night' }])
   })
 
-  test('if the database is down and the cookies have no run, a new run starts; later both runs are stored', async () => {
+  test('if the cookies have no run during an outage, a new run starts, and the account gets both runs', async () => {
     const before = device(server)
     await before.signIn('jo')
     await before.answer('goal', 'travel')

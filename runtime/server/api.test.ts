@@ -18,7 +18,7 @@ const serverWith = (database: Database) =>
 
 const hanging: Database = { use: () => new Promise(() => undefined), close: () => Promise.resolve() }
 
-describe('embedded', () => {
+describe('without API_URL', () => {
   test('the API responds below /v1, beside the routes of plugins', async () => {
     const server = await serverWith(downDatabase)
     const profile = await server.inject({ url: '/v1/profiles', headers })

@@ -16,7 +16,7 @@ const server = await testServer(
 )
 /** Random hex digits. Compression saves at most about half of their length. */
 const noise = (length: number) => randomBytes(length).toString('hex').slice(0, length)
-const carried = (html: string) => /name="run" value="([^"]+)"/.exec(html)?.[1]
+const runInForm = (html: string) => /name="run" value="([^"]+)"/.exec(html)?.[1]
 
 const cookieLength = (jar: ReadonlyMap<string, string>) =>
   [...jar].map(([name, value]) => `${name}=${value}`).join('; ').length
@@ -32,16 +32,16 @@ test.each([
     const browser = testBrowser()
     for (let at = 0; at < otherLength; at += 1000) browser.jar.set(`run.other.${at}`, noise(980))
     const first = await browser.submit(server, '/funnel/test', { answer: noise(4500) })
-    const run = carried(first.body)
+    const run = runInForm(first.body)
     expect(run === undefined ? 'the cookie' : 'the form').toBe(holder)
     expect(first.statusCode).toBe(run === undefined ? 303 : 200)
     const next = await browser.submit(server, '/funnel/test/town', {
       answer: 'Lviv',
       ...(run !== undefined && { run }),
     })
-    const carriedNext = carried(next.body)
+    const nextRun = runInForm(next.body)
     expect(next.headers.location ?? /data-screen="([^"]*)"/.exec(next.body)?.[1]).toMatch(/end$/)
-    expect(carriedNext === undefined).toBe(run === undefined)
+    expect(nextRun === undefined).toBe(run === undefined)
     // The other headers of a browser have about 2 KB. The test leaves 4 KB for them.
     expect(cookieLength(browser.jar) + 4096).toBeLessThan(defaultLimits.headers)
   },

@@ -14,7 +14,7 @@ const partSize = 3800
 const maxParts = 3
 /**
  * The limit for all cookies of a request together, in characters. With more cookies, the request could be too large
- * for the server. Then the learner could not open any page.
+ * for the server, and the learner could not open any page.
  */
 const maxCookies = 24_000
 

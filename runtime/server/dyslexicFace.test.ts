@@ -6,10 +6,10 @@ import { testServer } from '../../testing/testServer.ts'
 const screens = [{ id: 'end', kind: 'divider' }]
 
 test.each([
-  ['chosen', true, undefined, true],
-  ['chosen, but not allowed by the site', true, false, false],
-  ['not chosen', false, undefined, false],
-])('dyslexic mode is %s', async (_what, chosen, allowed, isLoaded) => {
+  ['chosen, a page has it and loads its typeface', true, undefined, true],
+  ['chosen but not allowed by the site, a page has neither', true, false, false],
+  ['not chosen, a page has neither', false, undefined, false],
+])('if dyslexic mode is %s', async (_what, chosen, allowed, isLoaded) => {
   const flags = allowed === undefined ? {} : { dyslexic_mode_allowed: allowed }
   const server = await testServer(appOf({ screens }, { 'site.json': { ...testSite, flags } }))
   for (const url of ['/', '/funnel/test']) {

@@ -76,11 +76,11 @@ async function visit(
   const opened = await server.inject({ url: `/funnel/test${query}`, ...forged, cookies })
   for (const { name, value } of opened.cookies) browser.jar.set(name, value)
   const posted = await browser.submit(server, '/funnel/test', { answer: 'travel', ...form }, forged.headers)
-  const held = await runs.load(
+  const heldRun = await runs.load(
     { cookies: Object.fromEntries(browser.jar) } as unknown as FastifyRequest,
     'test',
   )
-  return { next: posted.headers.location, held: held! }
+  return { next: posted.headers.location, heldRun: heldRun! }
 }
 const honest = await visit()
 
@@ -88,8 +88,8 @@ const nested = (path: string, value: unknown) =>
   path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as Json
 const forgedRun = (root: string): Json => {
   const { path, value } = forgedValues[root]!
-  const context = { ...honest.held.context, ...nested(path, value) }
-  return { ...honest.held, context, ...nested(path, value) }
+  const context = { ...honest.heldRun.context, ...nested(path, value) }
+  return { ...honest.heldRun, context, ...nested(path, value) }
 }
 /** The server does not have the secret of this seal. */
 const foreignSeal = testSeal(testSecrets.new)
@@ -101,11 +101,11 @@ const sealedFormat = ({ flowId, id, hash, context, forced, today, passed, answer
 describe.each(Object.entries(forgedValues))('%s', (root, { path, value }) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const json = JSON.stringify(forgedRun(root))
-  const expectHonest = (held: Run) => {
-    const { query: _query, ...context } = held.context
-    const { query: _none, ...expected } = honest.held.context
+  const expectHonest = (heldRun: Run) => {
+    const { query: _query, ...context } = heldRun.context
+    const { query: _none, ...expected } = honest.heldRun.context
     expect(context).toEqual(expected)
-    expect(held.forced).toEqual([])
+    expect(heldRun.forced).toEqual([])
   }
 
   test('cannot be set by a header', async () => {
@@ -115,9 +115,9 @@ describe.each(Object.entries(forgedValues))('%s', (root, { path, value }) => {
         text,
       ]),
     )
-    const { next, held } = await visit({ headers })
+    const { next, heldRun } = await visit({ headers })
     expect(next).toBe(honest.next)
-    expectHonest(held)
+    expectHonest(heldRun)
   })
 
   test('cannot be set by a cookie', async () => {
@@ -130,18 +130,18 @@ describe.each(Object.entries(forgedValues))('%s', (root, { path, value }) => {
       // The seal is the server's own, but previews are off, so the server does not read this cookie.
       { preview: await seal.seal(nested(path, value)) },
     ]) {
-      const { next, held } = await visit({ cookies: cookies as Record<string, string> })
+      const { next, heldRun } = await visit({ cookies: cookies as Record<string, string> })
       expect(next, JSON.stringify(cookies)).toBe(honest.next)
-      expectHonest(held)
+      expectHonest(heldRun)
     }
   })
 
   test('cannot be set by a field of a form', async () => {
     const sealed = await foreignSeal.seal(sealedFormat(forgedRun(root) as unknown as Run))
     for (const form of [{ [root]: text, [path]: text, context: json }, { run: json }, { run: sealed }]) {
-      const { next, held } = await visit({}, form as Record<string, string>)
+      const { next, heldRun } = await visit({}, form as Record<string, string>)
       expect(next, JSON.stringify(form)).toBe(honest.next)
-      expectHonest(held)
+      expectHonest(heldRun)
     }
   })
 
@@ -152,15 +152,15 @@ describe.each(Object.entries(forgedValues))('%s', (root, { path, value }) => {
       context: json.slice(0, 400),
       run: json.slice(0, 400),
     })
-    const { next, held } = await visit({}, {}, `?${query}`)
+    const { next, heldRun } = await visit({}, {}, `?${query}`)
     expect(next).toBe(honest.next)
-    expectHonest(held)
+    expectHonest(heldRun)
   })
 
   test('cannot be set by a run that a browser sends', async () => {
     for (const forged of [nested(path, value), { context: nested(path, value) }, { [path]: value }]) {
       const browser = testBrowser()
-      const { id, hash, passed, answers, revs } = honest.held
+      const { id, hash, passed, answers, revs } = honest.heldRun
       const response = await browser.send(server, '/runs/test/en', {
         id,
         hash,
@@ -177,9 +177,9 @@ describe.each(Object.entries(forgedValues))('%s', (root, { path, value }) => {
 describe.each(Object.entries(runFields))('the field %s', (name, { setBy }) => {
   test(`is set by the ${setBy}`, async () => {
     const browser = testBrowser()
-    const { id, hash, passed, answers, revs } = honest.held
+    const { id, hash, passed, answers, revs } = honest.heldRun
     const sent: Json = { id, hash, passed, answers, revs }
-    const field = honest.held[name as keyof Run]
+    const field = honest.heldRun[name as keyof Run]
     const response = await browser.send(server, '/runs/test/en', { ...sent, [name]: field })
     expect(response.statusCode).toBe(setBy === 'server' ? 400 : 200)
     if (setBy === 'server') return expect(response.json<Json>().error).toMatchObject({ pointer: `/${name}` })

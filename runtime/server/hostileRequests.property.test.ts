@@ -7,7 +7,12 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { expectSecured } from '../../testing/expectSecured.ts'
-import { attribute, elements, hostileBytes, hostileRequests } from '../../testing/hostileRequests.ts'
+import {
+  hostileAttribute,
+  hostileBytes,
+  hostileElements,
+  hostileRequests,
+} from '../../testing/hostileRequests.ts'
 import { sharedApp } from '../../testing/journey.ts'
 import { noLimits } from '../../testing/testApi.ts'
 import { pglite } from '../../testing/testDatabases.ts'
@@ -71,7 +76,7 @@ const responseTo = (request: InjectOptions) => {
   return Promise.race([server.inject(request), hang]).finally(() => clearTimeout(timer))
 }
 
-const hasParams = ({ method, pattern }: ServerRoute) => method === 'POST' || /[:*]|page-/.test(pattern)
+const hasInput = ({ method, pattern }: ServerRoute) => method === 'POST' || /[:*]|page-/.test(pattern)
 
 /** Internal details: the lines of a stack trace, and paths of files. */
 const internals = /\n\s+at \S|node_modules|file:\/\/|\.tsx?:\d|\/runtime\/server\//
@@ -89,8 +94,8 @@ function expectHarmless(
   if (isHtml(headers['content-type'])) {
     // No part of the page may contain an injected element. The text of a script element may contain an injected
     // attribute, because browsers read no attributes in this text.
-    for (const markup of elements) expect(body, what).not.toContain(markup)
-    expect(body.replace(/<script[^>]*>[^<]*<\/script>/g, ''), what).not.toContain(attribute)
+    for (const markup of hostileElements) expect(body, what).not.toContain(markup)
+    expect(body.replace(/<script[^>]*>[^<]*<\/script>/g, ''), what).not.toContain(hostileAttribute)
   } else expect(headers['content-type'] ?? 'none', what).not.toContain('html')
   expect(body, what).not.toMatch(/(?:href|src|action)="?javascript:/)
   expect(String(headers.location ?? '/'), what).toMatch(/^\/(?![/\\])/)
@@ -105,7 +110,7 @@ describe('every route', () => {
       const numRuns =
         route.pattern === '/*'
           ? caseCount(40, 15_000)
-          : hasParams(route)
+          : hasInput(route)
             ? caseCount(12, 5000)
             : caseCount(8, 500)
       await fc.assert(
@@ -120,7 +125,7 @@ describe('every route', () => {
     },
   )
 
-  test('is in the list of routes, which has routes of each part of the server', () => {
+  test('the list of routes has routes of each part of the server', () => {
     expect(routes.length).toBeGreaterThan(12)
     for (const pattern of ['/*', '/runs/:funnel/:locale', '/preview/:funnel', '/pot', '/v1/profiles'])
       expect(routes.map((route) => route.pattern)).toContain(pattern)

@@ -18,7 +18,7 @@ const server = await testServer(app)
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 /** The JSON of a run, with more fields at the end. If two fields have the same name, `JSON.parse` uses the last one. */
-const run = (field: string) => `{"id":"a","hash":"x","passed":[],"answers":{},"revs":{},${field}}`
+const runWith = (field: string) => `{"id":"a","hash":"x","passed":[],"answers":{},"revs":{},${field}}`
 const wide = (count: number, value: string) =>
   `{${Array.from({ length: count }, (_none, at) => `"k${at}":${value}`).join()}}`
 
@@ -26,17 +26,17 @@ const hostileBodies: Record<string, string> = {
   'lists in lists': nested('[', ']', 8000),
   'lists in lists, almost as long as a body may be': nested('[', ']', 131_000),
   'objects in objects': `${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}`,
-  'lists in an answer': run(`"answers":{"job":${nested('[', ']', 8000)}}`),
+  'lists in an answer': runWith(`"answers":{"job":${nested('[', ']', 8000)}}`),
   'lists that never end': '['.repeat(100_000),
   'a text that never ends': `"${'\\"'.repeat(60_000)}`,
   'an object of 20,000 fields': wide(20_000, '1'),
-  'answers to 10,000 screens without revisions': run(`"answers":${wide(10_000, '"x"')}`),
+  'answers to 10,000 screens without revisions': runWith(`"answers":${wide(10_000, '"x"')}`),
   'a prototype': '{"__proto__":{"isAdmin":true}}',
-  'a prototype in the answers': run('"answers":{"__proto__":{"job":"x"}}'),
+  'a prototype in the answers': runWith('"answers":{"__proto__":{"job":"x"}}'),
   'a constructor': '{"constructor":{"prototype":{"isAdmin":true}}}',
-  'a number too large for JavaScript': run('"answers":{"job":1e999},"revs":{"job":1}'),
-  'a revision too large for an integer': run('"answers":{"job":"x"},"revs":{"job":1e308}'),
-  'a revision of 300 digits': run(`"answers":{"job":"x"},"revs":{"job":${'9'.repeat(300)}}`),
+  'a number too large for JavaScript': runWith('"answers":{"job":1e999},"revs":{"job":1}'),
+  'a revision too large for an integer': runWith('"answers":{"job":"x"},"revs":{"job":1e308}'),
+  'a revision of 300 digits': runWith(`"answers":{"job":"x"},"revs":{"job":${'9'.repeat(300)}}`),
   'an empty body': '',
   'a byte order mark': '\uFEFF{}',
   'half an escape': '{"id":"\\u12',
@@ -66,8 +66,8 @@ const send = (payload: string) =>
   })
 
 test.each([
-  ['half of a surrogate pair', run('"answers":{"job":"\\ud800"},"revs":{"job":1}')],
-  ['a null character', run('"answers":{"job":"\\u0000"},"revs":{"job":2}')],
+  ['half of a surrogate pair', runWith('"answers":{"job":"\\ud800"},"revs":{"job":1}')],
+  ['a null character', runWith('"answers":{"job":"\\u0000"},"revs":{"job":2}')],
 ])('%s is accepted like any other text, and the page opens', async (_name, payload) => {
   const { statusCode, cookies } = await send(payload)
   expect(statusCode).toBe(200)

@@ -14,7 +14,7 @@ export interface Limits {
    * earlier, after the keep-alive time of Fastify.
    */
   silence: number
-  /** Milliseconds between two checks for requests that are too late. */
+  /** Milliseconds between two checks for requests that are too slow. */
   checkEvery: number
 }
 

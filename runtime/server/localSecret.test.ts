@@ -14,7 +14,7 @@ test('the secret is created once, in a file of its own', () => {
   expect(readdirSync(folder)).toEqual(['secret'])
 })
 
-test('an empty file is not a secret', () => {
+test('if the file is empty, an error is thrown', () => {
   const file = join(fixture.folder, 'secret')
   writeFileSync(file, '')
   expect(() => localSecret(file)).toThrow(/secret is empty/)

@@ -18,7 +18,7 @@ export function notifyOfSteps(
     const screen = findScreen(program, id)
     if (!screen) continue
     const passed = { funnel: run.flowId, run: run.id, screen: id, kind: screen.config.kind }
-    plugins.passed({ ...passed, answer: run.answers[id], context: contextFor(run, live) })
+    plugins.notifyOwner({ ...passed, answer: run.answers[id], context: contextFor(run, live) })
   }
 }
 
@@ -35,7 +35,7 @@ export function notifyOfForm(
   const emit = (step: RunStep) => eventsOf({ ...step, program, run }).forEach((event) => bus.emit(event))
   const passed = passedSince(before, run).filter((id) => program.position.has(id))
   passed.forEach((screen, index) => {
-    // At the start of a run, no post has emitted `shown` yet. Later, the previous post has emitted `shown` for the
+    // In a new run, no post has emitted `shown` yet. In any other run, the previous post has emitted `shown` for the
     // first passed screen. The script `early.ts` has shown the other passed screens, but has emitted no events.
     if (index > 0 || !before || isEmpty(before)) emit({ type: 'shown', screen })
     emit({ type: 'passed', screen })

@@ -30,7 +30,7 @@ function splitName(name: string): [set: 'circle-flags' | 'fluent-emoji-flat', ic
 const maskedFlag =
   /^<mask id="([^"]+)"><circle cx="256" cy="256" r="256" fill="#fff"\/><\/mask><g mask="url\(#\1\)">(.*)<\/g>$/s
 
-/** @throws if the set has no such icon: then the names were generated from another version of the set. */
+/** @throws if the set has no such icon, because the names were generated from another version of the set. */
 function drawIcon({ width, icons, aliases }: IconSet, icon: string): string {
   const alias = aliases[icon]
   const found = icons[alias?.parent ?? icon]

@@ -15,7 +15,7 @@ const addingDeadline = 5000
 /** If a plugin fails to add its routes, the routes that are missing get 404, and the server starts. */
 export async function registerPluginRoutes(
   running: readonly { plugin: Plugin; server: PluginServer }[],
-  failed: (failure: SlotFailure) => void,
+  reportFailure: (failure: SlotFailure) => void,
   server: FastifyInstance,
 ): Promise<void> {
   for (const { plugin, server: pluginServer } of running) {
@@ -33,7 +33,7 @@ export async function registerPluginRoutes(
           // a failure of the plugin.
           scope.setErrorHandler(async (error: { statusCode?: number; message: string }, _request, reply) => {
             const status = error.statusCode ?? 500
-            if (status >= 500) failed({ plugin: plugin.name, slot: 'routes', message: error.message })
+            if (status >= 500) reportFailure({ plugin: plugin.name, slot: 'routes', message: error.message })
             // The reason stays on the server: a message may contain names of tables and files.
             const message = status >= 500 ? 'plugin-failed' : error.message
             return reply.code(status).header('cache-control', 'no-store').send({ error: message })
@@ -43,7 +43,7 @@ export async function registerPluginRoutes(
             slot: 'routes',
             deadline: addingDeadline,
             otherwise: undefined,
-            failed,
+            reportFailure,
           })
         },
         { prefix },

@@ -19,7 +19,7 @@ test.each([
   ['a required text', text({ required: true })],
   ['an optional text', text({ required: false })],
   ['a number in a range', number({ min: 1, max: 9, step: 2 })],
-])('the next screen is rendered ahead, because the browser checks all rules: %s', async (_name, screen) => {
+])('the next screen is rendered ahead if the browser checks all rules: %s', async (_name, screen) => {
   expect(await hasNext(screen)).toBe(true)
 })
 

@@ -42,7 +42,7 @@ const levels = 2
 const maxTemplates = 6
 /** The limit for all templates together, in characters. The limit is high, because repeated markup compresses well. */
 const maxLength = 48_000
-/** `changes` checks at most this many screens. If there are more, it assumes that the answer changes something. */
+/** `canChange` checks at most this many screens. If there are more, it assumes that the answer changes something. */
 const maxWindow = 40
 
 /** @param current the run of the page. @param id the id of the screen that the page shows. */
@@ -71,12 +71,12 @@ export function renderNextScreens(
    * Renders the screen after one answer; undefined if that screen cannot be rendered ahead.
    * @param depth how many screens in a row are rendered: 1 for only the next one.
    */
-  const follow = (
+  const renderAfter = (
     from: Run,
     screen: ProgramScreen,
     values: readonly string[],
     depth: number,
-  ): Followed | undefined => {
+  ): RenderedNext | undefined => {
     const submitted = submit(program, from, screen, values)
     if (!submitted.run) return undefined
     const after = walk(program, submitted.run, contextFor(submitted.run, live))
@@ -87,36 +87,41 @@ export function renderNextScreens(
     // The space for inline pictograms is limited. `target` is rendered before the screens that follow it, so that the
     // pictograms of `target` get the space first.
     const rendered = render(after, target.id)
-    const following = depth > 1 ? candidates(submitted.run, target, depth - 1) : none
+    const following = depth > 1 ? renderCandidates(submitted.run, target, depth - 1) : noCandidates
     const index = add({ ...rendered, next: following.next, auto: target.definition.autoAdvance })
     return index === undefined ? undefined : { index, until: Math.max(target.position, following.until) }
   }
 
   /** Renders the screens that may follow `screen`. `until` is the greatest position of `screen` and these screens. */
-  const candidates = (from: Run, screen: ProgramScreen, depth: number): { next: NextMap; until: number } => {
+  const renderCandidates = (
+    from: Run,
+    screen: ProgramScreen,
+    depth: number,
+  ): { next: NextMap; until: number } => {
     const next: NextMap = {}
     let until = screen.position
-    const put = (key: string, followed: Followed | undefined) => {
-      if (!followed) return
-      next[key] = followed.index
-      until = Math.max(until, followed.until)
+    const put = (key: string, rendered: RenderedNext | undefined) => {
+      if (!rendered) return
+      next[key] = rendered.index
+      until = Math.max(until, rendered.until)
     }
     if (screen.definition.answer === 'none') {
-      put('', follow(from, screen, [], depth))
+      put('', renderAfter(from, screen, [], depth))
       return { next, until }
     }
     const sample = sampleValues(screen)
-    if (!sample) return none
-    const first = follow(from, screen, sample, depth)
-    if (!first) return none
-    if (!changes(current, screen, first.until)) put('*', first)
+    if (!sample) return noCandidates
+    const first = renderAfter(from, screen, sample, depth)
+    if (!first) return noCandidates
+    if (!canChange(current, screen, first.until)) put('*', first)
     else if (screen.ids && screen.definition.answer === 'single') {
-      for (const each of screen.ids) if (!screen.gotos.has(each)) put(each, follow(from, screen, [each], 1))
+      for (const each of screen.ids)
+        if (!screen.gotos.has(each)) put(each, renderAfter(from, screen, [each], 1))
     }
     // An answer with a goto needs its own entry. Otherwise the entry `*` would show the wrong screen.
     for (const each of screen.gotos.keys()) {
-      const followed = follow(from, screen, [each], 1)
-      if (followed || !('*' in next)) put(each, followed)
+      const rendered = renderAfter(from, screen, [each], 1)
+      if (rendered || !('*' in next)) put(each, rendered)
       else next[each] = notRendered
     }
     return { next, until }
@@ -125,16 +130,16 @@ export function renderNextScreens(
   const screen = findScreen(program, id)!
   return screen.definition.automatic
     ? { next: {}, templates: [] }
-    : { next: candidates(run, screen, levels).next, templates }
+    : { next: renderCandidates(run, screen, levels).next, templates }
 }
 
-interface Followed {
+interface RenderedNext {
   index: number
   /** The greatest position of the rendered screen and of the screens that are rendered after it. */
   until: number
 }
 
-const none = { next: {}, until: 0 }
+const noCandidates = { next: {}, until: 0 }
 
 /**
  * The rules that the inputs have as attributes, so that the browser's `checkValidity` checks them. `email` is missing,
@@ -174,7 +179,7 @@ const hasOnly = (names: readonly (keyof Rules)[], rules: Rules): boolean =>
  * Whether the answer to `screen` can change the path, or what a later screen shows. The screens after the position
  * `until` are not checked.
  */
-function changes(
+function canChange(
   { program, readsAt }: Pick<LocalProgram, 'program' | 'readsAt'>,
   screen: ProgramScreen,
   until: number,

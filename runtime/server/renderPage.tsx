@@ -32,7 +32,8 @@ export async function renderPage(
     siteRoutes({ load: () => Promise.resolve(model), pages, chrome: model.chrome }),
   )
   const context = await handler.query(new Request(`http://localhost${model.url}`))
-  if (context instanceof Response) throw new Error(`The page ${model.id} returned a response instead of data`)
+  if (context instanceof Response)
+    throw new Error(`The page "${model.id}" returned a response instead of data`)
   for (const error of Object.values(context.errors ?? {})) throw error
   const html = renderToString(
     <PictogramDrawer value={inlinePictograms(ports.pictograms(), shownBytes)}>

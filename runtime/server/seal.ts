@@ -50,7 +50,8 @@ export function createSeal(secrets: readonly [string, ...string[]]): Seal {
       try {
         return decode((await unseal(sealed, { [keys.id!]: keys }, options)) as string)
       } catch {
-        // Forged, truncated or too old. A run then starts again, unless the browser's own storage has it.
+        // Forged, truncated, too old or too long. A learner whose run cannot be opened starts again, unless the browser
+        // has the run in its own storage.
         return undefined
       }
     },

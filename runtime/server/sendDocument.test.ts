@@ -11,12 +11,12 @@ server.get('/', (_request, reply) => send(reply, document))
 
 const get = async (encoding: string) => {
   const { headers, rawPayload } = await server.inject({ url: '/', headers: { 'accept-encoding': encoding } })
-  return { sent: headers['content-encoding'], payload: rawPayload }
+  return { usedEncoding: headers['content-encoding'], payload: rawPayload }
 }
 
-test('a document sent again gets a smaller copy, and no response waits for it', async () => {
+test('a document that is sent again gets a smaller copy, and no response waits for this copy', async () => {
   const first = await get('br, gzip')
-  expect(first.sent).toBe('br')
+  expect(first.usedEncoding).toBe('br')
   // The second request still gets the first copy. Later requests get a smaller copy.
   expect((await get('br')).payload).toEqual(first.payload)
   await expect.poll(async () => (await get('br')).payload.length).toBeLessThan(first.payload.length)
@@ -25,7 +25,7 @@ test('a document sent again gets a smaller copy, and no response waits for it', 
 
 test('browsers without Brotli get gzip or the plain document', async () => {
   const zipped = await get('gzip')
-  expect([zipped.sent, gunzipSync(zipped.payload).toString()]).toEqual(['gzip', html])
+  expect([zipped.usedEncoding, gunzipSync(zipped.payload).toString()]).toEqual(['gzip', html])
   const plain = await get('identity')
-  expect([plain.sent, plain.payload.toString()]).toEqual([undefined, html])
+  expect([plain.usedEncoding, plain.payload.toString()]).toEqual([undefined, html])
 })

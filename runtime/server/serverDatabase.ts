@@ -22,7 +22,7 @@ export function serverDatabase({ root, data, url, log = console.error }: ServerD
     script: join(root, 'runtime/api/database/pgliteWorker.mjs'),
   }
   return createDatabase(async (onEnd) => {
-    // The drivers are loaded at the first use, so that the server starts sooner.
+    // The drivers are loaded at the first use, so that the server starts faster.
     const { openDatabase } = await import('../api/database/openDatabase.ts')
     return openDatabase(settings, onEnd)
   }, log)

@@ -5,8 +5,8 @@ export interface ServerSettings {
   port: number
   host: string
   /**
-   * The first secret seals runs. Each secret can open sealed runs. Undefined if none is set: then the server creates a
-   * secret of its own. In production a secret must be set.
+   * The first secret seals runs. Each secret can open sealed runs. Undefined if none is set: the server creates its own
+   * secret. In production a secret must be set.
    */
   secrets: readonly [string, ...string[]] | undefined
   trustProxy: TrustProxy

@@ -159,8 +159,8 @@ test('a step is reported only to the plugin that owns its kind', async () => {
   const steps = { checkout: (step: { screen: string }) => void seen.push(step.screen) }
   const { running } = await startWith({ ...declared, steps })
   const step = { funnel: 'plan', run: 'r1', answer: undefined, context: {} as never }
-  running.passed({ ...step, screen: 'email', kind: 'email' })
-  running.passed({ ...step, screen: 'pay', kind: 'checkout' })
+  running.notifyOwner({ ...step, screen: 'email', kind: 'email' })
+  running.notifyOwner({ ...step, screen: 'pay', kind: 'checkout' })
   expect(await allEvents(seen)).toEqual(['pay'])
 })
 

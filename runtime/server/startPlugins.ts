@@ -38,7 +38,7 @@ export interface RunningPlugins {
   /** The routes of all plugins, each below its own prefix. */
   register(server: FastifyInstance): Promise<void>
   /** Notifies the plugin that owns the step's kind, if there is one. Does not wait for the plugin. */
-  passed(step: PassedStep): void
+  notifyOwner(step: PassedStep): void
   /** The loader of each resource, by the resource's name. */
   loaders: ReadonlyMap<string, LoadResource>
   /** The queues of all plugins, for work outside of requests. */
@@ -65,14 +65,14 @@ export async function startPlugins(
   { setup: setupDeadline }: { setup: number } = deadlines,
 ): Promise<RunningPlugins> {
   const bus = createBus(ports)
-  const failed = (failure: SlotFailure) => bus.emit({ type: 'plugin-failed', ...failure })
+  const reportFailure = (failure: SlotFailure) => bus.emit({ type: 'plugin-failed', ...failure })
   const startOne = async (plugin: Plugin): Promise<Running[]> => {
     const load = loaders[plugin.name]
     if (!load) {
       checkDeclared(plugin, {})
       return []
     }
-    const setup = { options: optionsOf(plugin), ports, emit: emitterOf(plugin, bus, failed) }
+    const setup = { options: optionsOf(plugin), ports, emit: emitterOf(plugin, bus, reportFailure) }
     const start = async () => {
       const slots = await (await load()).default(setup)
       // A plugin in JavaScript may return nothing. A plugin without slots returns an empty object.
@@ -84,7 +84,7 @@ export async function startPlugins(
       slot: 'setup',
       deadline: setupDeadline,
       otherwise: undefined,
-      failed,
+      reportFailure,
     })
     if (!server) return []
     checkDeclared(plugin, server)
@@ -93,13 +93,13 @@ export async function startPlugins(
   }
   // All plugins start at the same time, so the server waits only for the slowest plugin.
   const running = (await Promise.all(plugins.list.map(startOne))).flat()
-  const started = { plugins, running, failed }
+  const started = { plugins, running, reportFailure }
   return {
     bus,
     identity: identityOf(started),
     context: (request, facts) => readContext(started, request, facts),
-    register: (server) => registerPluginRoutes(running, failed, server),
-    passed: (step) => notifyOwner(started, step),
+    register: (server) => registerPluginRoutes(running, reportFailure, server),
+    notifyOwner: (step) => notifyOwner(started, step),
     loaders: new Map(running.flatMap(({ server }) => Object.entries(server.data ?? {}))),
     queues: queuesOf(started),
     forms: formsOf(started),
@@ -109,7 +109,7 @@ export async function startPlugins(
           plugin: plugin.name,
           slot: 'dispose',
           otherwise: undefined,
-          failed,
+          reportFailure,
         })
     },
   }
@@ -117,17 +117,17 @@ export async function startPlugins(
 
 /** A plugin may emit the event types that it declares, and those of the engine, which contain no dot. */
 const emitterOf =
-  ({ name, events = [] }: Plugin, bus: EventBus, failed: Started['failed']) =>
+  ({ name, events = [] }: Plugin, bus: EventBus, reportFailure: Started['reportFailure']) =>
   (event: EventInput) => {
     if (!event.type.includes('.') || events.includes(event.type)) return bus.emit(event)
-    failed({ plugin: name, slot: 'events', message: `"${event.type}" is not declared in plugin.ts` })
+    reportFailure({ plugin: name, slot: 'events', message: `"${event.type}" is not declared in plugin.ts` })
   }
 
 /** The started plugins, and what their slots need. */
 interface Started {
   plugins: Plugins
   running: readonly Running[]
-  failed(failure: SlotFailure): void
+  reportFailure(failure: SlotFailure): void
 }
 
 function createBus(ports: PluginPorts): EventBus {
@@ -154,14 +154,14 @@ function createBus(ports: PluginPorts): EventBus {
 }
 
 /** If `keysOf` of a queue throws for an event, the event creates no jobs in that queue, but it is still stored. */
-function queuesOf({ running, failed }: Started): Queues {
+function queuesOf({ running, reportFailure }: Started): Queues {
   const queues = running.flatMap(({ plugin, server }) =>
     Object.entries(server.jobs ?? {}).map(([name, queue]) => {
       const keysOf = (event: OutboxEvent) => {
         try {
           return queue.keysOf(event)
         } catch (error) {
-          failed({ plugin: plugin.name, slot: 'jobs', message: String(error) })
+          reportFailure({ plugin: plugin.name, slot: 'jobs', message: String(error) })
           return []
         }
       }
@@ -172,11 +172,11 @@ function queuesOf({ running, failed }: Started): Queues {
 }
 
 /** `verify` throws if the plugin fails or hangs: a refusal would be wrong, because the token may be valid. */
-function identityOf({ running, failed }: Started): Identity {
+function identityOf({ running, reportFailure }: Started): Identity {
   const owner = running.find(({ server }) => server.identity)
   const { identity } = owner?.server ?? {}
   if (!owner || !identity) return noIdentity
-  const call = { plugin: owner.plugin.name, slot: 'identity', deadline: deadlines.identity, failed }
+  const call = { plugin: owner.plugin.name, slot: 'identity', deadline: deadlines.identity, reportFailure }
   return {
     async verify(token, check) {
       const found = await isolate<Awaited<ReturnType<Identity['verify']>> | undefined>(
@@ -199,7 +199,7 @@ function identityOf({ running, failed }: Started): Identity {
 }
 
 async function readContext(
-  { plugins, running, failed }: Started,
+  { plugins, running, reportFailure }: Started,
   request: FastifyRequest,
   facts: StartFacts,
 ) {
@@ -212,7 +212,7 @@ async function readContext(
         if (misfit !== undefined) throw new Error(misfit)
         return value
       }
-      const call = { plugin: plugin.name, slot: 'context', otherwise: root.default, failed }
+      const call = { plugin: plugin.name, slot: 'context', otherwise: root.default, reportFailure }
       return [
         name,
         await isolate(readFitting, { ...call, deadline: root.deadline ?? deadlines.context }),
@@ -224,11 +224,11 @@ async function readContext(
 }
 
 /** Values that cannot be read in time count as empty. A failed write is an error, and the form reports it. */
-const formsOf = ({ running, failed }: Started): RunningPlugins['forms'] =>
+const formsOf = ({ running, reportFailure }: Started): RunningPlugins['forms'] =>
   new Map(
     running.flatMap(({ plugin, server }) =>
       Object.entries(server.forms ?? {}).map(([name, { read, write }]) => {
-        const call = { plugin: plugin.name, slot: 'forms', deadline: deadlines.forms, failed }
+        const call = { plugin: plugin.name, slot: 'forms', deadline: deadlines.forms, reportFailure }
         const store: FormStore = {
           read: (request) => isolate<FormValues>(() => read(request), { ...call, otherwise: {} }),
           write,
@@ -238,10 +238,10 @@ const formsOf = ({ running, failed }: Started): RunningPlugins['forms'] =>
     ),
   )
 
-function notifyOwner({ running, failed }: Started, step: PassedStep): void {
+function notifyOwner({ running, reportFailure }: Started, step: PassedStep): void {
   for (const { plugin, server } of running) {
     const completeStep = server.steps?.[step.kind]
-    const call = { plugin: plugin.name, slot: 'steps', otherwise: undefined, failed }
+    const call = { plugin: plugin.name, slot: 'steps', otherwise: undefined, reportFailure }
     if (completeStep) void isolate(() => completeStep(step), call)
   }
 }

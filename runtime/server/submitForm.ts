@@ -20,8 +20,8 @@ export interface RefusedForm {
 
 export type SubmittedForm =
   /**
-   * At the end of the funnel, `next` is undefined and `url` leads out of the funnel. `isOffPath` is true if the form's
-   * screen is not on the path. The answer is then not stored.
+   * At the end of the funnel, `next` is undefined and `url` leads out of the funnel. `isOffPath` is true if the answer
+   * is not stored, because the form's screen is not on the path.
    */
   | { run: Run; next: string | undefined; url: string; isOffPath: boolean; refused?: undefined }
   | { refused: RefusedForm }

@@ -9,7 +9,7 @@ import css from './Screen.module.css'
 
 export function DataPart({ id, strings, run, busy, problem }: PartProps) {
   const [isConfirming, setConfirming] = useState(false)
-  const remove = async () => {
+  const deleteAccount = async () => {
     if (await run((changes) => changes.deleteAccount())) location.assign('/')
   }
   return (
@@ -27,7 +27,7 @@ export function DataPart({ id, strings, run, busy, problem }: PartProps) {
         <>
           <StatusText>{strings['delete-ask']!}</StatusText>
           <div className={css.danger}>
-            <Button wide busy={busy} onClick={() => void remove()}>
+            <Button wide busy={busy} onClick={() => void deleteAccount()}>
               <Text>{strings['delete-confirm']}</Text>
             </Button>
           </div>

@@ -44,7 +44,7 @@ async function show(purpose: AccountPurpose, state: AccountState | undefined) {
   const buttons = () => [...container.querySelectorAll<HTMLElement>('button, a')]
   const input = () => container.querySelector('input')!
   return {
-    become: (next: AccountState) => act(async () => store.set(pluginAtoms, { account: atom(next) })),
+    setAccount: (next: AccountState) => act(async () => store.set(pluginAtoms, { account: atom(next) })),
     input,
     type: (value: string) =>
       act(async () => {
@@ -54,7 +54,7 @@ async function show(purpose: AccountPurpose, state: AccountState | undefined) {
       }),
     status: () => container.querySelector('[data-status]')!.getAttribute('data-status'),
     text: () => container.textContent,
-    again: () =>
+    signInAgainUrl: () =>
       buttons()
         .find(({ textContent }) => textContent === 'Sign in again')
         ?.getAttribute('href'),
@@ -100,7 +100,7 @@ test('after another user has signed in, the form does not show the details of th
   const details = { ...phoneOnly, email: 'ann@example.com' }
   const shown = await show('email', account({ changes: () => Promise.resolve(changesOf(details)) }))
   expect(shown.text()).toContain('ann@example.com')
-  await shown.become(account({ uid: 'bob', changes: () => new Promise<never>(() => {}) }))
+  await shown.setAccount(account({ uid: 'bob', changes: () => new Promise<never>(() => {}) }))
   expect(shown.status()).toBe('loading')
 })
 
@@ -109,7 +109,7 @@ test('a user who signs in while the details of the previous user still load gets
   const forAnn = new Promise<AccountChanges>((resolve) => (resolveForAnn = resolve))
   const shown = await show('email', account({ changes: () => forAnn }))
   const details = { ...phoneOnly, email: 'bob@example.com' }
-  await shown.become(account({ uid: 'bob', changes: () => Promise.resolve(changesOf(details)) }))
+  await shown.setAccount(account({ uid: 'bob', changes: () => Promise.resolve(changesOf(details)) }))
   await act(async () => resolveForAnn(changesOf({ ...phoneOnly, email: 'ann@example.com' })))
   expect(shown.text()).toContain('bob@example.com')
 })
@@ -129,11 +129,11 @@ test('after a change that needs a recent sign-in, the form links to the sign-in 
   const deleteAccount = () => failing('sign-in-old')
   const changes = () => Promise.resolve(changesOf(phoneOnly, { deleteAccount }))
   const shown = await show('data', account({ changes }))
-  expect(shown.again()).toBeUndefined()
+  expect(shown.signInAgainUrl()).toBeUndefined()
   await shown.press('Delete my account')
   await shown.press('Delete for good')
   expect(shown.text()).toContain('Too much time has passed')
-  expect(shown.again()).toBe(`/sign-in?again=1&next=${encodeURIComponent(location.pathname)}`)
+  expect(shown.signInAgainUrl()).toBe(`/sign-in?again=1&next=${encodeURIComponent(location.pathname)}`)
 })
 
 test.each<[AccountPurpose, AccountDetails, string]>([
@@ -150,7 +150,7 @@ test.each<[AccountPurpose, AccountDetails, string]>([
   expect(shown.text()).toContain(text)
 })
 
-test('the only way to sign in cannot be disconnected', async () => {
+test('the only way to sign in has no button to disconnect it', async () => {
   const changes = () => Promise.resolve(changesOf({ ...phoneOnly, ways: ['google'] }))
   const shown = await show('linked-accounts', account({ changes }))
   expect(shown.text()).not.toMatch(/Disconnect .*Google/)

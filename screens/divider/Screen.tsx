@@ -1,6 +1,6 @@
 /**
- * A picture above the title and the text. On a desktop, the picture `scene` is beside the screen. The screen then shows
- * the ferry route instead of the scene.
+ * A picture above the title and the text. On a desktop, the scene is already beside the screen. So a screen with
+ * the picture `scene` shows the ferry route instead.
  */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Divider } from '../types.gen.ts'

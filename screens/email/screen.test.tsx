@@ -10,7 +10,7 @@ import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
 
-test('a suggestion without a translation does not show its language mark', async () => {
+test('a suggestion without a translation is shown without its language mark (U+0002 en U+0003)', async () => {
   const strings = { ...copy, meant: markLanguage('en', 'Did you mean {{address}}?') }
   const { container } = await hydrate(
     <Screen
@@ -21,5 +21,6 @@ test('a suggestion without a translation does not show its language mark', async
   const input = container.querySelector('input')!
   input.value = 'ann@gmial.com'
   input.dispatchEvent(new Event('input', { bubbles: true }))
+  // U+2068 and U+2069 isolate the writing direction of the address.
   expect(container.querySelector('button')!.textContent).toBe('Did you mean \u2068ann@gmail.com\u2069?')
 })

@@ -7,7 +7,7 @@ import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
 
-test('a text without a title is shown', () => {
+test('a section without a title shows its text, and no heading', () => {
   const { title: _title, ...section } = example.section
   const markup = renderToStaticMarkup(<Screen section={section as never} strings={{}} locale="en" />)
   expect(markup).toContain(section.text)

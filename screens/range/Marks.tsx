@@ -1,4 +1,7 @@
-/** The names of a scale's values. Only the name of the slider's value is visible, or all names if scripts are off. */
+/**
+ * The names of a scale's values. With scripts, only the name of the slider's value is visible. Without scripts, all
+ * names are visible.
+ */
 import { useEffect, useRef } from 'react'
 import type { RangeMark } from '../types.gen.ts'
 import { Pictogram } from '../ui/Pictogram.tsx'

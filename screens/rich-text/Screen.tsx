@@ -1,6 +1,6 @@
 /**
- * A long text in a narrow column. If there is a table of contents, on a phone the learner can unfold the table above
- * the text. On a desktop the table is beside the text.
+ * A long text in a narrow column. On a desktop, the table of contents is beside the text. On a phone, it is folded
+ * above the text, and the learner can unfold it.
  */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { RichText } from '../types.gen.ts'
@@ -69,7 +69,7 @@ export default function RichTextSection({ section, strings }: SectionProps<RichT
   )
 }
 
-/** Links to the headings, without their markup: a heading can contain a link, and a link must not contain another. */
+/** Links with the plain text of the headings: a heading can contain a link, and a link must not contain another. */
 function Contents({ links }: { links: readonly { id: string; heading: string }[] }) {
   return (
     <ol className={css.contents} role="list">

@@ -41,13 +41,13 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     defaultValues: initial.entered,
     errors: errorsOfServer,
     resolver,
-    // A wrong field shows its problem, but does not move the focus away from the next field.
+    // An invalid field shows its problem, but does not move the focus away from the next field.
     shouldFocusError: false,
   })
   const { errors } = inputs.formState
-  const wrongFields = fields.filter((field) => errors[field.id])
-  const isWrong = wrongFields.length > 0
-  useEffect(() => report?.(isWrong), [report, isWrong])
+  const invalidFields = fields.filter((field) => errors[field.id])
+  const isInvalid = invalidFields.length > 0
+  useEffect(() => report?.(isInvalid), [report, isInvalid])
   const { status, clearStatus, submit, undo } = useSettingsSaves({
     ...{ formId, fields, initial, inputs },
     form: form!,
@@ -71,7 +71,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
       >
         <ProblemSummary
           title={strings.check}
-          fields={wrongFields.map((field) => ({ id: `${id}-${field.id}`, label: field.label }))}
+          fields={invalidFields.map((field) => ({ id: `${id}-${field.id}`, label: field.label }))}
         />
         <Card rows="form">
           {fields.map((field) => (

@@ -5,18 +5,18 @@ import { validateFields } from './validateFields.ts'
 
 const registered = { name: 'code', ref: () => {}, onChange: async () => {}, onBlur: async () => {} }
 
-test('if the value is missing or not allowed, a select chooses no option and so does not post the first one', () => {
+test('if the value is missing or not allowed, no option is selected, so the form does not post the first one', () => {
   const allowed = ['a', 'b', 'c', 'd', 'e', 'f']
   const field = { id: 'code', label: 'Code', schema: { type: 'string' as const, enum: allowed } }
-  const valueOf = (value: string | undefined) => {
+  const selectedFor = (value: string | undefined) => {
     document.body.innerHTML = renderToStaticMarkup(
       <SettingsInput field={field} id="code" value={value} problem={undefined} registered={registered} />,
     )
     return document.querySelector('select')!.value
   }
-  expect(valueOf(undefined)).toBe('')
-  expect(valueOf('removed')).toBe('')
-  expect(valueOf('b')).toBe('b')
+  expect(selectedFor(undefined)).toBe('')
+  expect(selectedFor('removed')).toBe('')
+  expect(selectedFor('b')).toBe('b')
 })
 
 test('the label of a select is a native label, so a click on it focuses the select', () => {

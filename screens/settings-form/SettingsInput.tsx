@@ -87,7 +87,7 @@ function OptionsInput({ field, id, value, problem, registered }: SettingsInputPr
     describedBy: descriptionIds(id, { hint, error: problem }),
     invalid: Boolean(problem),
   }
-  // A stored value may no longer be one of the options. Then none is chosen, and the learner must choose.
+  // If the stored value is no longer one of the options, none is chosen, and the learner must choose.
   const chosen = options.find((option) => value !== undefined && option.id === String(value))?.id
   const { name, ref, onChange, onBlur } = registered
   const handlers = { ref, onChange, onBlur }

@@ -66,7 +66,7 @@ test('after a refused post the stored values are unknown, so the form saves all 
   await act(async () => root.unmount())
 })
 
-test('the summary links to the input of each wrong field, or to the first radio button of the field', async () => {
+test('the summary links to the input of each invalid field, or to its first radio button', async () => {
   const container = document.body.appendChild(document.createElement('main'))
   const root = createRoot(container)
   await act(async () =>

@@ -27,7 +27,7 @@ export interface SettingsSaves {
   clearStatus(): void
   /** Saves the changed values, if all values are valid. Without a change, it saves nothing. */
   submit(event?: BaseSyntheticEvent): Promise<void>
-  /** Puts back and saves the values before the last save. Undefined if there is nothing to undo. */
+  /** Restores and saves the values from before the last save. Undefined if there is nothing to undo. */
   undo: (() => void) | undefined
 }
 

@@ -56,7 +56,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     if (hasSignedIn) leave()
   }
   const show = (next: SignInStep) => {
-    work.clear()
+    work.clearProblem()
     setStep(next)
   }
 
@@ -90,7 +90,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   const firstWay = firstFormWay(ways, isInApp)
   // A page that needs a recent sign-in links here with `again`.
   const mustSignInAgain = ready && new URLSearchParams(location.search).has('again')
-  // If the server refuses a session, the status is still `registered`. Then the form must show `work.problem`.
+  // If the server refuses a session, the status is still `registered`, but the form must show `work.problem`.
   const isRegistered = account?.status === 'registered' && !mustSignInAgain && !busy && !work.problem
   const showsAccount = account && (isRegistered || isSigningOut)
   return (

@@ -76,7 +76,7 @@ test.each([
   expect(assign.mock.calls).toEqual(calls)
 })
 
-test('after a sign-out that fails, the page stays, says so and offers to sign out again', async () => {
+test('if the sign-out fails, the learner stays on the page, sees the problem and can sign out again', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
   const signOut = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('500'))
   const container = await show(['password'], offline, { status: 'registered', signOut })

@@ -4,7 +4,7 @@ import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import { dateFormat } from '../ui/formats.ts'
 
-/** True for `2027-01`, or with the precision `day` for `2027-01-05`. The word `today` is too short. */
+/** True for a month such as `2027-01`, or with the precision `day` only for a day such as `2027-01-05`. */
 const isDate = (text: string, { precision }: ScreenConfig) =>
   text.length === (precision === 'day' ? 10 : 7) && parseDate(text, '') !== undefined
 

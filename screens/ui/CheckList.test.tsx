@@ -6,7 +6,7 @@ import { CheckList } from './CheckList.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('an exclusive answer clears all others, and another answer clears it', async () => {
+test('an exclusive answer clears all others, and any other answer clears the exclusive answer', async () => {
   const root = document.body.appendChild(document.createElement('div'))
   await act(() =>
     createRoot(root).render(
@@ -48,6 +48,9 @@ test('the server and the browser mark a required list with `data-incomplete` unt
   expect(isIncomplete()).toBe(false)
   await tap('a')
   expect(isIncomplete()).toBe(true)
+})
+
+test('a list that is not required is never marked with `data-incomplete`', async () => {
   for (const min of [undefined, 2])
     expect((await hydrate(<CheckList min={min} options={[]} chosen={[]} />)).html).not.toContain(
       'data-incomplete',

@@ -13,6 +13,7 @@ test('a tap on the suggestion corrects a typo in the domain', async () => {
   }
   type('ann@gmial.com')
   expect(suggestion.hidden).toBe(false)
+  // U+2068 and U+2069 isolate the writing direction of the address.
   expect(suggestion.textContent).toBe('Did you mean \u2068ann@gmail.com\u2069?')
   type('ann@gmail.com')
   expect(suggestion.hidden).toBe(true)

@@ -22,7 +22,7 @@ export function EmailField({ suggestion, ...field }: EmailFieldProps) {
       button.hidden = address === undefined
       if (address === undefined) return
       button.value = address
-      // The two invisible characters let the address keep its own writing direction.
+      // U+2068 and U+2069 isolate the writing direction of the address from that of the sentence.
       button.textContent = suggestion.replace('{{address}}', () => `\u2068${address}\u2069`)
     }
     const correct = () => {

@@ -10,7 +10,7 @@ export interface FieldFrameProps {
   label?: string | undefined
   hint?: string | undefined
   error?: string | undefined
-  /** True if the label is for several inputs. Then the `aria-labelledby` of their group must be `<id>-label`. */
+  /** True if the label is for a group of inputs. The `aria-labelledby` of the group must be `<id>-label`. */
   several?: boolean
   children: ReactNode
 }

@@ -1,10 +1,10 @@
-/** Lists the wrong fields of a form as links to their inputs. Shows nothing if fewer than two fields are wrong. */
+/** Lists the invalid fields of a form as links to their inputs. Shows nothing if fewer than two fields are invalid. */
 import css from './ProblemSummary.module.css'
 import { Text } from './Text.tsx'
 
 export interface ProblemSummaryProps {
   title: string | undefined
-  /** The wrong fields. `id` is the id of the field's input, or of its first radio. */
+  /** The invalid fields. `id` is the id of the field's input, or of its first radio. */
   fields: readonly { id: string; label: string }[]
 }
 

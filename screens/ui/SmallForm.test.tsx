@@ -8,7 +8,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 test('a form reports whether it shows an error, and a removed form reports no error', async () => {
   const reported: boolean[] = []
-  const report = (_form: string, wrong: boolean) => void reported.push(wrong)
+  const report = (_formId: string, hasError: boolean) => void reported.push(hasError)
   const container = document.body.appendChild(document.createElement('main'))
   const root = createRoot(container)
   const show = (problem?: string) =>

@@ -29,11 +29,11 @@ export function SmallForm<Values extends FieldValues>(props: SmallFormProps<Valu
   const form = useForm<Values>(known && { defaultValues: known })
   const id = useId()
   const report = useContext(ErrorReporter)
-  const isWrong = problem !== undefined || Object.keys(form.formState.errors).length > 0
+  const hasError = problem !== undefined || Object.keys(form.formState.errors).length > 0
   useEffect(() => {
-    report(id, isWrong)
+    report(id, hasError)
     return () => report(id, false)
-  }, [report, id, isWrong])
+  }, [report, id, hasError])
   return (
     <form
       className={css.form}

@@ -1,7 +1,7 @@
 /**
  * A decorative picture for screens without a question. The stage is as wide as the screen and has water at its lower
- * edge. On desktops and on phones in landscape, the page already has a scene at the side. The picture `scene` is then
- * hidden. Any other picture covers the scene at the side.
+ * edge. On desktops and on phones in landscape, the page already has a scene at the side: the picture `scene` is
+ * hidden, and any other picture covers the scene at the side.
  */
 import { Picture, type PictureName } from './Picture.tsx'
 import css from './Stage.module.css'

@@ -32,8 +32,7 @@ const plausibleEnding = /\.(?:com\.[a-z]{1,2}|(?!c[om]?$|om$)[a-z]{1,2}|com|net|
 const isServiceDomain = (domain: string) => commonNames.has(nameOf(domain)) && plausibleEnding.test(domain)
 
 /**
- * @param isTyping true while the learner types. Then the beginning of a common domain, such as "gmail.co", is not
- * corrected.
+ * @param isTyping true while the learner types: the beginning of a common domain, such as "gmail.co", is not corrected.
  * @returns the address with the probable domain; undefined if there is nothing to correct.
  */
 export function correctedAddress(address: string, isTyping: boolean): string | undefined {

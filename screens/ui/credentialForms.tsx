@@ -1,4 +1,7 @@
-/** Forms for an email address, a password, both, a phone number or a code. A form passes its values to `onSubmit`. */
+/**
+ * Forms for an email address, an email address with its password, a new password, a phone number, or a code. A form
+ * passes its values to `onSubmit`.
+ */
 import type { UseFormReturn } from 'react-hook-form'
 import { emailInput } from './emailInput.ts'
 import { Field } from './Field.tsx'

@@ -1,4 +1,4 @@
-/** Delays a motion until the new screen is painted, so that the learner can read the screen sooner. */
+/** Delays a motion until the new screen is painted, so that the motion does not delay the paint. */
 import { useLayoutEffect, useState } from 'react'
 
 /** Returns the old value until the browser has painted the first frame after the change, then the new value. */

@@ -41,14 +41,14 @@ test.each<[RequestOutcome, RequestInit, string[]]>([
   ['request cut', post, ['connection', 'POST', 'cut: answe']],
   ['request cut', {}, ['connection']],
   ['response dropped', {}, ['connection', 'GET', 'whole: ']],
-])('with the outcome "%s", only the expected parts arrive: %j', async (chosen, request, expected) => {
+])('with the outcome "%s" of the request %j, the server receives %j', async (chosen, request, expected) => {
   outcome = chosen
   const response = await fetch(proxy.url, request).catch(() => undefined)
   expect(await response?.text()).toBe(chosen === 'passed' ? 'done' : undefined)
   await expect.poll(() => received).toEqual(expected)
 })
 
-test.each(['/', '/empty'])('a cut response does not arrive whole: %s', async (path) => {
+test.each(['/', '/empty'])('a cut response to a request for "%s" does not arrive whole', async (path) => {
   outcome = 'response cut'
   const text = fetch(proxy.url + path).then((response) => response.text())
   await expect(text).rejects.toThrow()

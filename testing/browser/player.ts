@@ -38,8 +38,8 @@ function isUrlWritten(): boolean {
 }
 
 /**
- * Milliseconds, a little more than `doubleTapTime` in `engine/react/formTaps.ts`. After this time, the page does not
- * ignore a press as the second one of a double tap.
+ * Milliseconds, a little more than `doubleTapTime` in `engine/react/formTaps.ts`. Within `doubleTapTime`
+ * after a press, the page can ignore another press as the second tap of a double tap.
  */
 export const guardTime = 410
 
@@ -66,7 +66,7 @@ export async function answerStep(page: Page, { screen, values }: Step, manner: M
 
 /**
  * Fills the inputs of a screen.
- * @param autoAdvance whether a tap on an answer continues. Then the answer is tapped even if it is checked already.
+ * @param autoAdvance true if a tap on an answer continues: the answer is tapped even if it is already checked.
  * @returns whether the last tap already continued.
  */
 export async function fillScreen(

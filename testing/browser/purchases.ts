@@ -38,11 +38,11 @@ export const nameOfTier = (tier: (typeof tiers)[number]) => `tier ${tier}`
 const productsOfTier = { free: [], trial: [{ ...course, trial: true }], premium: [course] }
 
 /** The name that buys courses, tutoring and group lessons. */
-export const nameOfAll = 'all products'
+export const nameOfAllProducts = 'all products'
 
 export const purchases: readonly Purchase[] = [
   {
-    name: nameOfAll,
+    name: nameOfAllProducts,
     products: [course, product('tutors'), product('any', 'group_lessons')],
     freeForUkraine: false,
   },

@@ -23,7 +23,7 @@ export async function readSessionCookie(context: BrowserContext): Promise<Sessio
 }
 
 /** Waits until the browser has a session of this provider. @param provider for example `password` or `anonymous`. */
-export async function sessionBy(context: BrowserContext, provider: string): Promise<Session> {
+export async function waitForSession(context: BrowserContext, provider: string): Promise<Session> {
   await expect.poll(async () => (await readSessionCookie(context))?.provider).toBe(provider)
   return (await readSessionCookie(context))!
 }

@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs'
 import { accessPages } from '../roles.ts'
 import { isDeep } from '../caseCount.ts'
 import { startEmulator, type RunningEmulator } from './startEmulator.ts'
-import { startSignInSite, toleratedAtSignIn, type SignInSite } from './startSignInSite.ts'
+import { startSignInSite, toleratedSignInErrors, type SignInSite } from './startSignInSite.ts'
 import { siteDatabases, type SiteDatabase } from './startSite.ts'
 import { writeConfigs } from './startServer.ts'
 import { test as base } from './test.ts'
@@ -23,7 +23,7 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  tolerated: toleratedAtSignIn,
+  toleratedErrors: toleratedSignInErrors,
   database: ['embedded', { option: true }],
   emulator: [
     // The pattern is empty, but required: Playwright reads the names of the needed fixtures from it.
@@ -51,7 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   site: async ({ siteOn, emulator, database }, use) => {
     const site = await siteOn(database)
-    await emulator.forgetAccounts()
+    await emulator.deleteAccounts()
     await use(site)
   },
 })
@@ -65,14 +65,14 @@ export function onEachDatabase(
   define: (database: SiteDatabase) => void,
   mode: 'default' | 'serial' = 'default',
 ): void {
-  on(siteDatabases, define, mode)
+  defineOn(siteDatabases, define, mode)
 }
 
 /** Defines tests that do not depend on the database, for one database. `npm run test:deep` uses each database. */
-export const onAnyDatabase = (define: (database: SiteDatabase) => void): void =>
-  on(isDeep ? siteDatabases : siteDatabases.slice(-1), define, 'default')
+export const onOneDatabase = (define: (database: SiteDatabase) => void): void =>
+  defineOn(isDeep ? siteDatabases : siteDatabases.slice(-1), define, 'default')
 
-function on(
+function defineOn(
   databases: readonly SiteDatabase[],
   define: (database: SiteDatabase) => void,
   mode: 'default' | 'serial',

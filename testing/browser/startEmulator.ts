@@ -15,7 +15,7 @@ export interface RunningEmulator {
   /** Creates an account with this email; an anonymous account if undefined. @returns the account's ID token. */
   createAccount(email?: string): Promise<string>
   /** Deletes all accounts. */
-  forgetAccounts(): Promise<void>
+  deleteAccounts(): Promise<void>
   kill(): void
 }
 
@@ -60,10 +60,10 @@ export async function startEmulator(): Promise<RunningEmulator> {
         return ((await response.json()) as { idToken: string }).idToken
       }
       const token = await tokenBy('signUp')
-      // The token of the sign-up can be a second older than the password. Then the token counts as revoked.
+      // The token of the sign-up can be a second older than the password. Such a token counts as revoked.
       return email === undefined ? token : tokenBy('signInWithPassword')
     },
-    forgetAccounts: async () => void (await fetch(`${projectUrl}/accounts`, { method: 'DELETE' })),
+    deleteAccounts: async () => void (await fetch(`${projectUrl}/accounts`, { method: 'DELETE' })),
     kill: () => void child.kill(),
   }
 }

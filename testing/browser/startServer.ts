@@ -38,7 +38,7 @@ export interface ServerOptions {
   preview?: boolean
   /** Host and port of an emulator of Firebase Auth. Without it, nobody can sign in with the product's configs. */
   emulator?: string
-  /** The value of `RUN_SECRET`: secrets that seal runs, separated by commas. Default: `secret`. */
+  /** The value of `RUN_SECRET`: secrets that seal runs, separated by commas. Default: the constant `secret`. */
   secrets?: string
   /** The URL of a PostgreSQL database. */
   databaseUrl?: string
@@ -69,7 +69,7 @@ export async function startServer({
   secrets = secret,
   databaseUrl,
   data: earlierData,
-  env: more,
+  env: moreEnv,
 }: ServerOptions = {}): Promise<RunningServer> {
   const usedPort = port ?? (await freePort())
   const data = earlierData ?? dirname((await newDatabaseFolder()).folder)
@@ -85,7 +85,7 @@ export async function startServer({
     FIREBASE_AUTH_EMULATOR_HOST: emulator ?? '',
     AUTH_EMULATOR: emulator === undefined ? '0' : '',
     CONFIGS: configs ?? '',
-    ...more,
+    ...moreEnv,
   }
   // With `--liftoff-only`, Node does not optimize the WebAssembly of the embedded database. Optimizing takes a second
   // of processor time. A test has so few queries that optimized code would save less than this second.

@@ -1,12 +1,12 @@
 /** Starts a site on which users can sign in, with the identity provider's emulator. */
 import { password, type RunningEmulator } from './startEmulator.ts'
-import { button, fillSignIn, sessionBy, type Session } from './signIn.ts'
+import { button, fillSignIn, waitForSession, type Session } from './signIn.ts'
 import type { ServerOptions } from './startServer.ts'
 import { startSite, type RunningSite, type SiteDatabase } from './startSite.ts'
 import type { Page } from './test.ts'
 
 /** Expected errors: the provider refuses a request, the server refuses a token, the emulator has no robot check. */
-export const toleratedAtSignIn =
+export const toleratedSignInErrors =
   /status of 40[01]|recaptchaConfig|400: .*accounts:|401: .*\/(v1\/|api\/auth\/sign-in)|too-many-requests/
 
 export interface SignInSite extends RunningSite {
@@ -20,11 +20,11 @@ export interface SignInSite extends RunningSite {
 }
 
 export async function startSignInSite(
-  on: SiteDatabase,
+  database: SiteDatabase,
   emulator: RunningEmulator,
   more: ServerOptions = {},
 ): Promise<SignInSite> {
-  const site = await startSite(on, { ...more, emulator: emulator.address })
+  const site = await startSite(database, { ...more, emulator: emulator.address })
   const { url, open } = site
   return {
     ...site,
@@ -34,7 +34,7 @@ export async function startSignInSite(
       await fillSignIn(page, email, password)
       await button(page, 'Create account').click()
       await page.waitForURL(`${url}/terms/privacy-policy`)
-      return sessionBy(page.context(), 'password')
+      return waitForSession(page.context(), 'password')
     },
     async openLink(page, email) {
       const link = new URL(await emulator.lastLink(email))

@@ -30,10 +30,10 @@ export interface RunningSite {
 
 /**
  * Starts two processes on PostgreSQL. Starts one process on the embedded database, because processes cannot share this
- * database. `addNameEffects.ts` lists profile names that have effects in the database when a user saves them.
+ * database. If a user saves certain profile names, the database reacts: see `addNameEffects.ts`.
  */
-export async function startSite(on: SiteDatabase, options: ServerOptions): Promise<RunningSite> {
-  const { servers, restartDatabase, remove } = await start[on](options)
+export async function startSite(database: SiteDatabase, options: ServerOptions): Promise<RunningSite> {
+  const { servers, restartDatabase, remove } = await start[database](options)
   const { url } = servers[0]!
   return {
     url,

@@ -20,7 +20,7 @@ export interface VerifyingSite extends RunningSite {
   revokedAt: Record<string, number>
 }
 
-export async function startVerifyingSite(on: SiteDatabase): Promise<VerifyingSite> {
+export async function startVerifyingSite(database: SiteDatabase): Promise<VerifyingSite> {
   const revokedAt: Record<string, number> = {}
   const google = await startFakeGoogle(firebaseProject, revokedAt)
   const configs = configsWithProject()
@@ -36,7 +36,7 @@ export async function startVerifyingSite(on: SiteDatabase): Promise<VerifyingSit
     }),
   )
   const preload = pathToFileURL(join(root, 'testing/browser/connectToFakeGoogle.mjs')).href
-  const site = await startSite(on, {
+  const site = await startSite(database, {
     configs,
     env: {
       GOOGLE_APPLICATION_CREDENTIALS: account,

@@ -7,18 +7,18 @@ export type { Page }
 
 interface ErrorFixtures {
   /** A pattern of the errors, warnings and failed requests that the test causes on purpose. */
-  tolerated: RegExp | undefined
+  toleratedErrors: RegExp | undefined
   /** The errors, warnings and failed requests of the browser in this test, without the tolerated ones. */
   browserErrors: string[]
 }
 
 export const test = base.extend<ErrorFixtures>({
-  tolerated: [undefined, { option: true }],
+  toleratedErrors: [undefined, { option: true }],
   browserErrors: [
-    async ({ context, tolerated, javaScriptEnabled }, use) => {
+    async ({ context, toleratedErrors, javaScriptEnabled }, use) => {
       const browserErrors: string[] = []
       const report = (text: string) => {
-        if (!tolerated?.test(text)) browserErrors.push(text)
+        if (!toleratedErrors?.test(text)) browserErrors.push(text)
       }
       watchBrowserErrors(context, report, javaScriptEnabled)
       await use(browserErrors)

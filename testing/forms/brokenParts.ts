@@ -60,7 +60,7 @@ function brokenInXgov(form: Json): string[] {
       components.map(({ options }) => options?.condition),
     ]),
     conditions.flatMap(({ value }) =>
-      [...(JSON.stringify(value).match(/"conditionName":"\w+"/g) ?? [])].map((each) => each.slice(17, -1)),
+      [...JSON.stringify(value).matchAll(/"conditionName":"(\w+)"/g)].map(([, name]) => name),
     ),
   ])
   const unusedConditions = indexed(conditions, '/conditions').filter(
@@ -102,7 +102,7 @@ interface Action {
   condition: Json
 }
 
-/** Unsupported questions, duplicate refs, and jumps to missing questions. */
+/** Finds unsupported questions, duplicate refs, and jumps to missing questions. */
 function brokenInTypeform(form: Json): string[] {
   const fields = objectsIn(form.fields, '/fields').filter(({ item: { type } }) => typeof type === 'string')
   const refs = fields.map(({ item: { ref } }) => ref)

@@ -18,6 +18,7 @@ export const draws: fc.Arbitrary<Draw> = fc.gen().map((value) => {
   const below = (limit: number) => value(fc.nat, { max: Math.max(limit, 1) - 1 })
   return {
     below,
+    // False if `below` returns 0, so that a shrunk form has fewer parts.
     chance: (share) => below(100) >= 100 - share * 100,
     pick: (list) => list[below(list.length)]!,
     list: (min, max, make) =>

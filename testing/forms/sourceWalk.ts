@@ -15,8 +15,8 @@ export type SourceAnswer = { choices: readonly number[] } | { number: number } |
 export interface SourceQuestion {
   /** JSON pointer of the question in the form. */
   at: string
-  /** The format of an answer: one choice, several choices, a number or a text. */
-  answers: 'single' | 'multiple' | 'number' | 'text'
+  /** One choice, several choices, a number or a text. */
+  answerType: 'single' | 'multiple' | 'number' | 'text'
   /** The number of choices. */
   choices: number
   isRequired: boolean
@@ -55,13 +55,13 @@ export function drawAnswers(questions: readonly SourceQuestion[], draw: Draw): S
     if (!isRequired && draw.chance(0.3)) return []
     const one = draw.below(choices)
     const several = Array.from({ length: choices }, (_none, index) => index).filter(() => draw.chance(0.4))
-    const answers: Record<SourceQuestion['answers'], () => SourceAnswer> = {
+    const drawByType: Record<SourceQuestion['answerType'], () => SourceAnswer> = {
       single: () => ({ choices: [one] }),
       multiple: () => ({ choices: several.length > 0 ? several : [one] }),
       number: () => ({ number: draw.below(11) }),
       text: () => ({ text: draw.pick(['abc', 'xyz', 'other']) }),
     }
-    return [[at, answers[question.answers]()]]
+    return [[at, drawByType[question.answerType]()]]
   })
   return new Map(drawn)
 }

@@ -1,4 +1,7 @@
-/** Generates random surveys of SurveyJS, with the mistakes that occur in real surveys. */
+/**
+ * Generates random surveys of SurveyJS, with the mistakes that occur in real surveys. `ghost`, `gone`, `nowhere` and
+ * `madeup` are names of things that do not exist.
+ */
 import type { Draw } from './draw.ts'
 
 const types = [

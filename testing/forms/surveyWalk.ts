@@ -168,7 +168,7 @@ function walk(survey: Survey, answers: SourceAnswers): SourceWalk {
   return ended('end')
 }
 
-const answerTypes: Readonly<Record<string, SourceQuestion['answers']>> = {
+const answerTypes: Readonly<Record<string, SourceQuestion['answerType']>> = {
   radiogroup: 'single',
   dropdown: 'single',
   boolean: 'single',
@@ -182,6 +182,6 @@ export const surveyWalk: Interpreter = {
       const { type, inputType, choices, isRequired = false } = element
       if (type === 'html') return []
       const found = inputType === 'number' ? 'number' : (answerTypes[type!] ?? 'text')
-      return [{ at, answers: found, choices: choices?.length ?? 2, isRequired }]
+      return [{ at, answerType: found, choices: choices?.length ?? 2, isRequired }]
     }),
 }

@@ -1,4 +1,7 @@
-/** Generates random forms of Typeform, with the mistakes that occur in real forms. */
+/**
+ * Generates random forms of Typeform, with the mistakes that occur in real forms. `ghost`, `gone`, `nowhere` and
+ * `madeup` are names of things that do not exist.
+ */
 import type { Draw } from './draw.ts'
 
 const types = [

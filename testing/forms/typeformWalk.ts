@@ -135,7 +135,7 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
   return ended('end')
 }
 
-const answerTypes: Readonly<Record<string, SourceQuestion['answers']>> = {
+const answerTypes: Readonly<Record<string, SourceQuestion['answerType']>> = {
   yes_no: 'single',
   legal: 'single',
   dropdown: 'single',
@@ -152,7 +152,7 @@ export const typeformWalk: Interpreter = {
       return [
         {
           at,
-          answers: properties.allow_multiple_selection ? 'multiple' : (answerTypes[type] ?? 'text'),
+          answerType: properties.allow_multiple_selection ? 'multiple' : (answerTypes[type] ?? 'text'),
           choices: properties.choices?.length ?? 2,
           isRequired: validations.required ?? false,
         },

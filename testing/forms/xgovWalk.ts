@@ -47,7 +47,7 @@ type Value = string | number | boolean | readonly string[] | null
 
 const textTypes = ['Para', 'Html', 'Details', 'InsetText']
 const listTypes = ['RadiosField', 'SelectField', 'AutocompleteField', 'CheckboxesField']
-const answerTypes: Readonly<Record<string, SourceQuestion['answers']>> = {
+const answerTypes: Readonly<Record<string, SourceQuestion['answerType']>> = {
   NumberField: 'number',
   CheckboxesField: 'multiple',
   YesNoField: 'single',
@@ -269,7 +269,7 @@ export const xgovWalk: Interpreter = {
         return [
           {
             at: `/pages/${page}/components/${index}`,
-            answers: answerTypes[type] ?? 'text',
+            answerType: answerTypes[type] ?? 'text',
             choices: listTypes.includes(type) ? items.length : 2,
             isRequired: options?.required ?? true,
           },

@@ -33,7 +33,7 @@ export const nameCases: readonly ProblemCase[] = [
     { locales: ['en', 'de'] },
     { locales: ['en'] },
     // The translation into the unknown language is missing too.
-    { beside: ['missing-copy'] },
+    { furtherCodes: ['missing-copy'] },
   ),
   inScreens(
     'unknown-pictogram',
@@ -121,7 +121,7 @@ export const nameCases: readonly ProblemCase[] = [
     },
     right: { [funnelFile]: { screens: [goal, plan] } },
     // Because of the mistake, no question uses the property `goal`.
-    beside: ['unused-property'],
+    furtherCodes: ['unused-property'],
   },
   {
     code: 'mixed-property',

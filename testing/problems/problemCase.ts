@@ -23,7 +23,7 @@ export interface ProblemCase {
   /** The reported `line:column`, such as `4:3`. Default: where the value at `pointer` begins. */
   at?: string
   /** Codes of further problems that `wrong` cannot avoid. */
-  beside?: readonly ProblemCase['code'][]
+  furtherCodes?: readonly ProblemCase['code'][]
   /** Set if only the server reports `code`. `npm run check` analyses the paths and reports `analysisCode` instead. */
   analysisCode?: AnalysisCode
   /** The expected answers of the witness (the example learner), by screen id. */

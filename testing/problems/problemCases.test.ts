@@ -74,7 +74,7 @@ test('each code has exactly one case, and each case has a known code', () => {
 
 describe.each(problemCases)(
   '$code',
-  ({ code, wrong, right, file, pointer, at, beside = [], analysisCode, answers }) => {
+  ({ code, wrong, right, file, pointer, at, furtherCodes = [], analysisCode, answers }) => {
     test('is reported at its location', () => {
       const files = siteOf(wrong)
       const checked = check(wrong)
@@ -90,7 +90,7 @@ describe.each(problemCases)(
         hint: expect.stringMatching(/[.?]$/),
       })
       expect(codesOf(checked), describeAll(checked).join('\n')).toEqual(
-        [analysisCode ?? code, ...beside].sort(),
+        [analysisCode ?? code, ...furtherCodes].sort(),
       )
       if (answers) expect(located).toMatchObject({ witness: { answers } })
       for (const { witness } of checked) if (witness) expectWalked(files, witness)

@@ -16,14 +16,14 @@ export const suppressionCases: readonly ProblemCase[] = [
     },
     right: { [funnelFile]: { theme: 'default' }, [file]: [] },
     // The error is still reported.
-    beside: ['unknown-theme'],
+    furtherCodes: ['unknown-theme'],
   },
   {
     ...{ code: 'suppression-without-reason', file, pointer: '/0/reason' },
     wrong: { ...untranslated, [file]: [entry({ reason: 'later' })] },
     right: { [file]: [entry({ reason })] },
     // The warning is still reported.
-    beside: ['missing-copy'],
+    furtherCodes: ['missing-copy'],
   },
   {
     ...{ code: 'unused-suppression', file, pointer: '/1/code' },

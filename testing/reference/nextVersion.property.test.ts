@@ -26,14 +26,14 @@ const anyChange = fc.record({
     selector: ({ at }) => at,
   }),
   /** The position of a screen that loses its answer `c`. */
-  without: fc.nat(9),
+  removedAt: fc.nat(9),
   /** The position of a screen whose answer becomes required. */
-  required: fc.nat(9),
+  requiredAt: fc.nat(9),
 })
 type Change = typeof anyChange extends fc.Arbitrary<infer T> ? T : never
 
 /** The funnel's next version. All references to a renamed screen use its new id. */
-function nextVersion(funnel: RawFunnel, { screens, answers, without, required }: Change): RawFunnel {
+function nextVersion(funnel: RawFunnel, { screens, answers, removedAt, requiredAt }: Change): RawFunnel {
   const renamed: Record<string, string> = {}
   const renamedScreens = screens.filter((at) => at < funnel.screens.length)
   for (const at of renamedScreens) renamed[`s${at}`] = `r${at}`
@@ -45,12 +45,12 @@ function nextVersion(funnel: RawFunnel, { screens, answers, without, required }:
   const changed = next.screens.map((screen, at) => {
     const options = screen.answers?.flatMap((option) => {
       const change = answers.find((each) => each.at === at)
-      if (option.id === 'c' && at === without) return []
+      if (option.id === 'c' && at === removedAt) return []
       if (option.id !== 'a' || !change) return [option]
       renamed[`s${at}.a`] = `${screen.id}.${change.to}`
       return change.to === 'b' ? [] : [{ ...option, id: change.to }]
     })
-    const rules = at === required &&
+    const rules = at === requiredAt &&
       definitionsByName.get(screen.kind ?? '')?.answer !== 'none' && { ...screen.rules, required: true }
     return { ...screen, ...(options && { answers: options }), ...(rules && { rules }) }
   })

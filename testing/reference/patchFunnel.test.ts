@@ -13,6 +13,7 @@ test.each([
   ],
   [
     'if two entries follow the same entry, the one that is added last comes first',
+    // `n` is added before `k`, because `m` waits for `n`.
     { m: { after: 'n' }, k: { after: 'a' }, n: { after: 'a' } },
     'a k n m b c',
   ],

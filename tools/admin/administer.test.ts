@@ -99,7 +99,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await nameOf('ann')).toBe('Ann')
   })
 
-  test('--yes deletes one user, here and at the identity provider, and their leads and events', async () => {
+  test('--yes deletes one user in the database and at the identity provider, with their leads and events', async () => {
     expect(await run('ann@example.com', { delete: true, yes: true })).toContain('leads deleted: 1')
     expect([await nameOf('ann'), await nameOf('bob')]).toEqual([undefined, 'Bob'])
     expect(calls).toContain('remove ann')

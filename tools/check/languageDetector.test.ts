@@ -33,7 +33,7 @@ test('a long text in the file of another language is reported, a short text is n
   ])
 })
 
-test('a text is found in its line even if its key contains a slash', () => {
+test('a text is reported at its line, even if its key contains a slash', () => {
   const texts = { short: 'Nein.', 'screens/goal': 'Was ist dein wichtigstes Ziel beim Lernen einer Sprache?' }
   const found = wrongLanguages('funnels/a/copy.uk.json', JSON.stringify(texts, null, 2), languageDetector)
   expect(found).toMatchObject([{ pointer: '/screens~1goal', line: 3 }])

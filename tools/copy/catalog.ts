@@ -13,9 +13,9 @@ export interface Catalog {
   /** The source text for a key of a translation. Example: `days_few` has the source text of `days_other`. */
   sourceOf(key: string): DescribedText | undefined
   /** Language → key → translation. */
-  copies: TextsByLocale
+  translations: TextsByLocale
   /** The hashes of the sources from which the translations were made. */
-  recorded: CopySources
+  recordedHashes: CopySources
 }
 
 /** The path of a language's file, below the configs folder. */

@@ -9,25 +9,25 @@ export type Hashes = Map<string, Map<string, string>>
 /** The recorded hashes of the translations that exist. */
 export function hashesOf(catalog: Catalog): Hashes {
   const hashes: Hashes = new Map()
-  for (const [locale, texts] of Object.entries(catalog.copies)) {
+  for (const [locale, texts] of Object.entries(catalog.translations)) {
     for (const key of Object.keys(texts)) {
-      const hash = recordedHash(catalog.recorded, key, locale)
-      if (hash !== undefined) record(hashes, key, locale, hash)
+      const hash = recordedHash(catalog.recordedHashes, key, locale)
+      if (hash !== undefined) setHash(hashes, key, locale, hash)
     }
   }
   return hashes
 }
 
-export function record(hashes: Hashes, key: string, locale: string, hash: string): void {
+export function setHash(hashes: Hashes, key: string, locale: string, hash: string): void {
   if (!hashes.has(key)) hashes.set(key, new Map())
   hashes.get(key)!.set(locale, hash)
 }
 
 /** Adds the hashes of the current sources to `hashes`, for each text that the language has. */
 export function recordSources(catalog: Catalog, locale: string, hashes: Hashes): void {
-  for (const [key, text] of Object.entries(catalog.copies[locale] ?? {})) {
+  for (const [key, text] of Object.entries(catalog.translations[locale] ?? {})) {
     const source = catalog.sourceOf(key)
-    if (source && text !== '') record(hashes, key, locale, sourceHash(source.text))
+    if (source && text !== '') setHash(hashes, key, locale, sourceHash(source.text))
   }
 }
 
@@ -41,18 +41,18 @@ export function copyFileText(catalog: Catalog, texts: Readonly<Record<string, st
 /** The path and content of the catalog's `copy-sources.json`; undefined if `hashes` is empty. */
 export function sourcesFile(catalog: Catalog, hashes: Hashes): [path: string, text: string] | undefined {
   // A language that is removed from the config keeps its hashes, so `check` still reports its stale texts.
-  const locales = [...new Set([...catalog.locales, ...Object.keys(catalog.copies)])]
+  const locales = [...new Set([...catalog.locales, ...Object.keys(catalog.translations)])]
   const keys = keysInOrder(catalog, [...hashes.keys()])
   const entries = keys.flatMap((key) => {
-    const translated = locales.filter((locale) => catalog.copies[locale]?.[key])
+    const translated = locales.filter((locale) => catalog.translations[locale]?.[key])
     const byLocale = hashes.get(key)!
-    const recorded = translated.flatMap((locale) =>
+    const localeHashes = translated.flatMap((locale) =>
       byLocale.has(locale) ? [[locale, byLocale.get(locale)!] as const] : [],
     )
-    if (recorded.length === 0) return []
+    if (localeHashes.length === 0) return []
     const isShared =
-      recorded.length === translated.length && new Set(recorded.map(([, hash]) => hash)).size === 1
-    return [[key, isShared ? recorded[0]![1] : Object.fromEntries(recorded)]]
+      localeHashes.length === translated.length && new Set(localeHashes.map(([, hash]) => hash)).size === 1
+    return [[key, isShared ? localeHashes[0]![1] : Object.fromEntries(localeHashes)]]
   })
   // If `entries` is empty but `hashes` is not, the text `{}` must replace the old text of the file.
   if (hashes.size === 0) return undefined

@@ -5,7 +5,7 @@ import { changedFiles } from './changedFiles.ts'
 test('if the last recorded translation is removed, its hash is removed too', () => {
   const catalog: Catalog = {
     ...{ id: 'funnels/test', locales: ['es'], sources: [], sourceOf: () => undefined },
-    ...{ copies: { es: { 'head.title': 'Plan' } }, recorded: new Map([['head.title', 'h1']]) },
+    ...{ translations: { es: { 'head.title': 'Plan' } }, recordedHashes: new Map([['head.title', 'h1']]) },
   }
   const row = { catalog: catalog.id, key: 'head.title', target: 'Plan', isDone: true, hash: 'h1', line: 2 }
   expect([...changedFiles('es', [{ catalog, row, text: undefined }])]).toEqual([
@@ -17,8 +17,8 @@ test('if the last recorded translation is removed, its hash is removed too', () 
 test('if the text in "es" changes, the hash of "uk" stays, although "uk" is not in `locales`', () => {
   const catalog: Catalog = {
     ...{ id: 'funnels/test', locales: ['es'], sources: [], sourceOf: () => undefined },
-    copies: { es: { 'head.title': 'Plan' }, uk: { 'head.title': 'План' } },
-    recorded: new Map([['head.title', { es: 'h1', uk: 'h0' }]]),
+    translations: { es: { 'head.title': 'Plan' }, uk: { 'head.title': 'План' } },
+    recordedHashes: new Map([['head.title', { es: 'h1', uk: 'h0' }]]),
   }
   const row = { catalog: catalog.id, key: 'head.title', target: 'Plan', isDone: true, hash: 'h2', line: 2 }
   const files = changedFiles('es', [{ catalog, row, text: 'El plan' }])

@@ -10,15 +10,15 @@ import { changedFiles, type TextChange } from './changedFiles.ts'
 /** Codes that are only warnings in `check`. An import refuses texts with these problems. */
 const refusedWarnings: ReadonlySet<string> = new Set<ProblemCode>(['text-too-long'])
 
-/** Returns the errors of the refused changes. @param name of the translator's file. */
+/** Returns the errors of the refused changes. @param name the name of the translator's file. */
 export function checkChanges(
   { files, site }: Workspace,
   name: string,
   locale: string,
   changes: readonly TextChange[],
 ): Map<TextChange, Problem[]> {
-  // The other languages are left out. If many languages have the same mistake, `check` reports the mistake at the
-  // source, not at each translation.
+  // The other languages are left out, because `check` reports a mistake that many languages share at the source, not at
+  // each translation.
   const otherLocales = site.locales.filter((each) => each !== locale)
   const staged = new Map(files)
   for (const { catalog } of changes)

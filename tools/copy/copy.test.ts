@@ -103,7 +103,7 @@ describe.each(['csv', 'xliff'] as const)('with %s', (format) => {
     expect(folder.texts('uk')).toEqual({ [title]: translated })
   })
 
-  test('a translation of an older source is imported and stays stale', () => {
+  test('a translation of an older source is imported, and counts as stale', () => {
     const folder = createConfigsFolder()
     const file = translatedFile(folder, format, { [title]: translated })
     folder.write(`${catalogId}/funnel.json`, retitled(`${original} Now`))

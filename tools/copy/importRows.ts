@@ -98,7 +98,7 @@ function checkRow(
 
 function changeOf(catalog: Catalog, locale: string, row: TranslatedRow, isStale: boolean): TextChange[] {
   const { target } = row
-  const current = catalog.copies[locale]?.[row.key] ?? ''
+  const current = catalog.translations[locale]?.[row.key] ?? ''
   // An empty cell is not translated yet, so it does not remove the current text.
   if (target === '') return []
   if (target === current) {
@@ -106,7 +106,7 @@ function changeOf(catalog: Catalog, locale: string, row: TranslatedRow, isStale:
     return isConfirmed ? [{ catalog, row, text: target }] : []
   }
   if (target !== fallbackText(catalog, row.key, locale)) return [{ catalog, row, text: target }]
-  // The fallback has the same text, so the language needs no text of its own.
+  // The fallback language has the same text, so this language needs no text of its own.
   return current === '' ? [] : [{ catalog, row, text: undefined }]
 }
 
@@ -118,11 +118,11 @@ function hashOf(catalog: Catalog, key: string): string | undefined {
 /** Whether the row translates an older source, although the configs have a translation of the current source. */
 function isOutdated(catalog: Catalog, locale: string, row: TranslatedRow): boolean {
   const currentHash = hashOf(catalog, row.key)
-  const isTranslated = Boolean(catalog.copies[locale]?.[row.key])
+  const isTranslated = Boolean(catalog.translations[locale]?.[row.key])
   return (
     isTranslated &&
     row.hash !== currentHash &&
-    recordedHash(catalog.recorded, row.key, locale) === currentHash
+    recordedHash(catalog.recordedHashes, row.key, locale) === currentHash
   )
 }
 

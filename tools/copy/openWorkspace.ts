@@ -1,4 +1,7 @@
-/** Reads a folder of configs as catalogs: one for each funnel, one for each page, and one for the site. */
+/**
+ * Reads the texts of a folder of configs. A catalog has the source texts of one funnel, of one page or of the site, and
+ * their translations.
+ */
 import { loadConfigs, siteTexts, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { parseSource } from '../../engine/core/config/parseSource.ts'
 import { hasError, reporter } from '../../engine/core/config/reporter.ts'
@@ -23,8 +26,8 @@ export interface Workspace {
   catalogs: readonly Catalog[]
 }
 
-/** Examples: `copy/uk.json`, `funnels/trial/copy.uk.json`, `funnels/trial/copy-sources.json`. */
-const copyFile = /^copy\/|(^|\/)copy(\.[^/]+|-sources)\.json$/
+/** Files about translations: `copy/uk.json`, `funnels/trial/copy.uk.json`, `funnels/trial/copy-sources.json`. */
+const translationFile = /^copy\/|(^|\/)copy(\.[^/]+|-sources)\.json$/
 
 export type Opened = { workspace: Workspace; problems: [] } | { workspace: undefined; problems: Problem[] }
 
@@ -37,8 +40,8 @@ export function openWorkspace(configs?: string): Opened {
   const folder = configsFolder(configs)
   const files = readConfigs(configs)
   const registry = createRegistry()
-  const filesWithoutCopies = [...files].filter(([file]) => !copyFile.test(file))
-  const loaded = loadConfigs(new Map(filesWithoutCopies), registry, builtIn)
+  const configFiles = [...files].filter(([file]) => !translationFile.test(file))
+  const loaded = loadConfigs(new Map(configFiles), registry, builtIn)
   if (!loaded.configs) return { workspace: undefined, problems: loaded.problems.filter(isError) }
   const { site, funnels, pages } = loaded.configs
   const found = [
@@ -56,12 +59,12 @@ export function openWorkspace(configs?: string): Opened {
   const catalogs = found.map(({ id, raw, texts }): Catalog => {
     const locales: readonly string[] = 'locales' in raw && raw.locales ? raw.locales : site.locales
     const file = sourcesPath(id)
-    const { recorded, problems: unreadable } = readCopySources(file, files.get(file))
+    const { recordedHashes, problems: unreadable } = readCopySources(file, files.get(file))
     problems.push(...unreadable)
     return {
-      ...{ id, sources: texts, sourceOf: sourceFinder(texts), recorded },
+      ...{ id, sources: texts, sourceOf: sourceFinder(texts), recordedHashes },
       locales: locales.filter((locale) => locale !== site.defaultLocale),
-      copies: readCopies(id, site.locales, files, problems),
+      translations: readTranslations(id, site.locales, files, problems),
     }
   })
   if (hasError(problems)) return { workspace: undefined, problems }
@@ -72,15 +75,16 @@ const isError = ({ severity }: Problem) => severity === 'error'
 
 const siteTextsOf = (site: Site, registry: Registry): TextEntry[] => siteTexts(site, registry, builtIn)
 
-function readCopies(
-  id: string,
+/** Adds the problems of malformed files to `problems`. */
+function readTranslations(
+  catalog: string,
   locales: readonly string[],
   files: ConfigFiles,
   problems: Problem[],
 ): Record<string, Record<string, string>> {
-  const copies: Record<string, Record<string, string>> = {}
+  const translations: Record<string, Record<string, string>> = {}
   for (const locale of locales) {
-    const file = copyPath(id, locale)
+    const file = copyPath(catalog, locale)
     const text = files.get(file)
     if (text === undefined) continue
     const { source, problems: unreadable } = parseSource(file, text)
@@ -93,9 +97,9 @@ function readCopies(
       continue
     }
     // `check` reports a value that is not a text; here it counts as missing.
-    copies[locale] = Object.fromEntries(
+    translations[locale] = Object.fromEntries(
       Object.entries(source.data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
   }
-  return copies
+  return translations
 }

@@ -14,12 +14,12 @@ interface Line {
 export function readCsv(text: string): TranslatedFile {
   const [header, ...lines] = parseLines(text)
   const names = header?.cells ?? []
-  const language = (name: string) =>
+  const languageOf = (name: string) =>
     names.find((each) => each.startsWith(`${name} `) && each !== 'source hash')?.slice(name.length + 1)
-  const sourceLocale = language('source')
-  const locale = language('target')
-  const missing = ['file', 'key', 'state', 'source hash'].find((name) => !names.includes(name))
-  if (missing) throw new UnreadableFile('invalid-csv', 1, `no column "${missing}"`)
+  const sourceLocale = languageOf('source')
+  const locale = languageOf('target')
+  const missingColumn = ['file', 'key', 'state', 'source hash'].find((name) => !names.includes(name))
+  if (missingColumn) throw new UnreadableFile('invalid-csv', 1, `no column "${missingColumn}"`)
   if (!sourceLocale || !locale)
     throw new UnreadableFile('invalid-csv', 1, `no column "${sourceLocale ? 'target' : 'source'} …"`)
   const rows = lines.map(({ cells, line }): TranslatedRow => {
@@ -61,7 +61,7 @@ const newline = 0x0a
 const carriageReturn = 0x0d
 
 /**
- * Adds the number of its first line to each record. The parser gives only the offset after the record and its line
+ * Adds to each record the number of its first line. The parser gives only the offset after the record and its line
  * break. Empty lines may follow.
  */
 function withLines(parsed: readonly { record: string[]; info: { bytes: number } }[], bytes: Buffer): Line[] {

@@ -73,17 +73,16 @@ const originalData = (unit: XmlElement): OriginalData =>
 /** The text of an element's inline content. */
 function textOf(element: XmlElement, data: OriginalData): string {
   return element.children
-    .map((child) =>
-      typeof child === 'string' ? child : (inlineText.get(child.name) ?? unknown)(child, data),
-    )
+    .map((child) => (typeof child === 'string' ? child : (inlineText.get(child.name) ?? refuse)(child, data)))
     .join('')
 }
 
-const unknown = (element: XmlElement): string => {
+const refuse = (element: XmlElement): string => {
   throw invalid(element, `<${element.name}> in a text`)
 }
 
-function resolve(element: XmlElement, data: OriginalData, attribute = 'dataRef'): string {
+/** The text of `originalData` that an attribute of a code names. */
+function originalText(element: XmlElement, data: OriginalData, attribute = 'dataRef'): string {
   const text = data.get(required(element, attribute))
   if (text === undefined) throw invalid(element, `<${element.name}> with an unknown ${attribute}`)
   return text
@@ -91,7 +90,7 @@ function resolve(element: XmlElement, data: OriginalData, attribute = 'dataRef')
 
 type InlineText = (element: XmlElement, data: OriginalData) => string
 
-const code: InlineText = (element, data) => resolve(element, data)
+const code: InlineText = (element, data) => originalText(element, data)
 const mark: InlineText = () => ''
 
 /** The text of each inline element. A code gives its original data. A mark is dropped, but its content is kept. */
@@ -103,7 +102,9 @@ const inlineText = new Map<string, InlineText>([
   [
     'pc',
     (element, data) =>
-      resolve(element, data, 'dataRefStart') + textOf(element, data) + resolve(element, data, 'dataRefEnd'),
+      originalText(element, data, 'dataRefStart') +
+      textOf(element, data) +
+      originalText(element, data, 'dataRefEnd'),
   ],
   ['mrk', (element, data) => textOf(element, data)],
   ['sm', mark],

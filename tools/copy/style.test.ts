@@ -50,7 +50,7 @@ function textsIn(locale: string): [location: string, text: string][] {
     catalog.sources.flatMap(({ key, text, path }): [string, string][] => {
       if (!path.translate) return []
       const shown =
-        locale === 'en' ? text : catalog.copies[locale]?.[key] || fallbackText(catalog, key, locale)
+        locale === 'en' ? text : catalog.translations[locale]?.[key] || fallbackText(catalog, key, locale)
       // Skips a text that is equal to the English text, such as an English exercise.
       return locale !== 'en' && shown === text ? [] : [[`${catalog.id} ${key}`, shown]]
     }),

@@ -29,7 +29,7 @@ export interface Translation {
 
 /** Every text that the language needs, in the order of the sources. */
 export function translationsOf(catalog: Catalog, locale: string): Translation[] {
-  const ownTexts = catalog.copies[locale] ?? {}
+  const ownTexts = catalog.translations[locale] ?? {}
   return wantedTexts(catalog.sources, locale).map(({ key, source }) => {
     const { text, context, url, path } = source
     const target = ownTexts[key] ?? ''
@@ -46,7 +46,7 @@ export function translationsOf(catalog: Catalog, locale: string): Translation[] 
 /** The text of the nearest fallback language that has the key; empty if none has it. */
 export function fallbackText(catalog: Catalog, key: string, locale: string): string {
   for (const each of fallbacksOf(locale)) {
-    const text = catalog.copies[each]?.[key]
+    const text = catalog.translations[each]?.[key]
     if (text) return text
   }
   return ''
@@ -61,5 +61,5 @@ function stateOf(
   source: string,
 ): TranslationState {
   if (target === '') return reference === '' ? 'missing' : 'translated'
-  return isStale(catalog.recorded, key, locale, source) ? 'stale' : 'translated'
+  return isStale(catalog.recordedHashes, key, locale, source) ? 'stale' : 'translated'
 }

@@ -54,14 +54,14 @@ function merged(before: readonly string[], after: readonly string[]): { id: stri
     before.filter((id) => after.includes(id)),
     after.filter((id) => before.includes(id)),
   )
-  const keepsPlace = (id: string) => before.includes(id) && after.includes(id) && !moved.has(id)
+  const isUnmoved = (id: string) => before.includes(id) && after.includes(id) && !moved.has(id)
   const result: { id: string; mark: '' | '+' | '-' }[] = []
   let at = 0
   const addRemoved = () => {
-    for (; at < before.length && !keepsPlace(before[at]!); at++) result.push({ id: before[at]!, mark: '-' })
+    for (; at < before.length && !isUnmoved(before[at]!); at++) result.push({ id: before[at]!, mark: '-' })
   }
   for (const id of after) {
-    if (keepsPlace(id)) {
+    if (isUnmoved(id)) {
       addRemoved()
       at++
       result.push({ id, mark: '' })

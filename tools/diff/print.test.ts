@@ -90,7 +90,7 @@ test('prints each change with the affected learners, then the texts, the paths a
     '  ~ job “Your job” shown: answers.n: { $gt: 5 } → answers.n: { $gte: 5 } (line 18)',
     '      n = 5: was skipped, is shown now',
   ])
-  expect(lines).toContain('  paths: 2, the same sequences; who takes them has changed')
+  expect(lines).toContain('  paths: 2, the same sequences, for other learners')
   expect(lines).toContain('  texts')
   expect(lines).toContainEqual(
     expect.stringMatching(/^ {4}~ screens.job.title: Screen job → Your job \(line \d+\)$/),
@@ -103,7 +103,7 @@ test('prints each change with the affected learners, then the texts, the paths a
   ])
 })
 
-test('if points or bands change and a condition reads the score, the line of the paths says "may have changed"', () => {
+test('if points or bands change and a condition reads the score, the line of the paths says "perhaps for other learners"', () => {
   const scored = (half: number, from: number, when?: Json): Json => ({
     scores: {
       level: {
@@ -122,7 +122,7 @@ test('if points or bands change and a condition reads the score, the line of the
   const pathsLine = (before: Json, after: Json) =>
     plainLines(compareFunnels(before, after)).find((line) => line.startsWith('  paths: '))
   const when = { 'scores.level.band': 'low' }
-  const mayDiffer = '  paths: 2, the same sequences; who takes them may have changed'
+  const mayDiffer = '  paths: 2, the same sequences, perhaps for other learners'
   expect(pathsLine(scored(2, 2, when), scored(2, 3, when))).toBe(mayDiffer)
   expect(pathsLine(scored(2, 3, when), scored(3, 3, when))).toBe(mayDiffer)
   expect(pathsLine(scored(2, 2), scored(2, 3))).toBe('  paths: 1, the same')

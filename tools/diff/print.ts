@@ -198,7 +198,7 @@ function resultLines(
     ...(endings
       ? endingsLines(endings, consequences, ({ causes: [first] }) => first !== undefined && keys.has(first))
       : []),
-    ...(paths ? pathsLines(paths, allChanges, { ...(control && { control }), whole: options.paths }) : []),
+    ...(paths ? pathsLines(paths, allChanges, { ...(control && { control }), listsAll: options.paths }) : []),
     ...(underWay ? underWayLines(underWay, removed, stillAcceptedWords(consequences)) : []),
   ]
 }

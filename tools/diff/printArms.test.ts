@@ -159,7 +159,8 @@ test('a patch has no line of its own if other lines show all that it changes', (
   expect(lines.some((line) => line.includes('screens.goal.title'))).toBe(true)
 })
 
-const underWay = (screens: Json[], patch: Json): Json => ({
+/** A funnel with these screens first. Its arm `brief` has the given patch. */
+const withBrief = (screens: Json[], patch: Json): Json => ({
   screens: [...screens, choice('mid', ['a', 'b']), divider('end')],
   experiments: [
     {
@@ -169,7 +170,7 @@ const underWay = (screens: Json[], patch: Json): Json => ({
   ],
 })
 const optionalMid = { mid: { rules: { required: false } } }
-const underWayInArm = (before: Json, after: Json) => {
+const underWayLinesOfArm = (before: Json, after: Json) => {
   const lines = linesOf(before, after)
   const at = lines.findIndex((line) => line.startsWith('  arm brief of try, only'))
   expect(at).toBeGreaterThan(0)
@@ -178,17 +179,17 @@ const underWayInArm = (before: Json, after: Json) => {
 
 test('if a change affects learners under way only in the control, the lines of the arm say that nothing changes', () => {
   const fun = { goal: { answers: { fun: { text: 'Fun', after: null } } } }
-  const before = underWay([choice('goal', ['fun', 'work'])], {})
-  const after = underWay([choice('goal', ['work'])], { ...fun, ...optionalMid })
-  expect(underWayInArm(before, after)).toEqual([
+  const before = withBrief([choice('goal', ['fun', 'work'])], {})
+  const after = withBrief([choice('goal', ['work'])], { ...fun, ...optionalMid })
+  expect(underWayLinesOfArm(before, after)).toEqual([
     expect.stringMatching(/^ {4}learners under way: nothing changes for \d+ simulated learners/),
   ])
 })
 
 test('if learners under way lose the same answers in the control and in an arm, the arm has no line about them', () => {
-  const before = underWay([choice('goal', ['fun', 'work'])], {})
+  const before = withBrief([choice('goal', ['fun', 'work'])], {})
   const job = choice('job', ['nurse', 'cook'])
   // Only the control asks finished learners about their job. In the arm, learners who chose "work" stay finished.
-  const after = underWay([choice('goal', ['work']), job], { job: null, ...optionalMid })
-  expect(underWayInArm(before, after)).toEqual([])
+  const after = withBrief([choice('goal', ['work']), job], { job: null, ...optionalMid })
+  expect(underWayLinesOfArm(before, after)).toEqual([])
 })

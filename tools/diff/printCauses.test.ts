@@ -33,7 +33,7 @@ test('the line below a changed price or consent names the learners who see the c
   ])
 })
 
-test('below a moved screen, a line says if learners skip it now', () => {
+test('if learners skip a moved screen, a line below the screen says so', () => {
   const goal = choice('goal', ['fun', { id: 'work', goto: 'plan' }])
   const [a, b, plan] = ['a', 'b', 'plan'].map((id) => divider(id))
   const tip = divider('tip')
@@ -44,7 +44,7 @@ test('below a moved screen, a line says if learners skip it now', () => {
   ])
 })
 
-test('a line says "some" if its learners answered a multiple choice differently', () => {
+test('a line names learners by their single choice; if a multiple choice decides, the line says "some"', () => {
   const routed = (next?: Json[]): Json => ({
     screens: [
       choice('age', ['young', 'old']),

@@ -48,9 +48,9 @@ export function causeBlocks(
    */
   const blockOf = (key: ChangeKey) =>
     printedOf(key) ? key : (consequences.filter((each) => repeats(each, key)).map(ownerOf)[0] ?? key)
-  /** @param isNamed true if the block is about several changes: then the lines name the answer of a `goto`. */
-  const effectLinesOf = (change: Change, isNamed: boolean, isEndShown: boolean) => {
-    const who = isNamed && change.of === 'goto' ? `who chooses “${change.label ?? change.at}”: ` : ''
+  /** @param namesAnswer True if the block is about several changes: each line of a `goto` then names its answer. */
+  const effectLinesOf = (change: Change, namesAnswer: boolean, isEndShown: boolean) => {
+    const who = namesAnswer && change.of === 'goto' ? `who chooses “${change.label ?? change.at}”: ` : ''
     return screenEffects
       .filter((each) => changeKey(each.change) === changeKey(change))
       .flatMap((each) => screenEffectLines(each, change, isEndShown))
@@ -101,7 +101,7 @@ export function causeBlocks(
       [...ends, ...together].some((each) => each.harms) ||
       notes.has(key) ||
       harmsByItself(change)
-    const ownLine = pc.dim(lineWords(change))
+    const lineNumber = pc.dim(lineWords(change))
     if (head && !ownPrinted)
       return [
         {
@@ -123,7 +123,7 @@ export function causeBlocks(
       {
         harms,
         lines: [
-          changeLine(ownPrinted, harms) + ownLine,
+          changeLine(ownPrinted, harms) + lineNumber,
           ...indented([
             ...(verdict === undefined ? [] : [pc.dim(verdict)]),
             ...(advice === undefined ? [] : [pc.yellow(advice)]),

@@ -23,16 +23,16 @@ const change = (more: Partial<EndingChange>): EndingChange => ({
   ...more,
 })
 
-const wordsOf = (changes: readonly EndingChange[], tried: number, name?: (cause: string) => string) =>
-  endingLines(changes, tried, name).map((line) => stripVTControlCharacters(line).slice(2))
+const wordsOf = (changes: readonly EndingChange[], tried: number, causeName?: (cause: string) => string) =>
+  endingLines(changes, tried, causeName).map((line) => stripVTControlCharacters(line).slice(2))
 const words = (only: EndingChange, tried: number) => wordsOf([only], tried)[0]
 
-test('with `name`, a line leaves out its first cause, because the line is printed below that cause', () => {
+test('with `causeName`, a line leaves out its first cause, because the line is printed below that cause', () => {
   const moves = 'band of level: A1 → B1 (2 of 9 tried), A2 → B1 (1)'
   const causes = ['field test.is.points', 'when a']
-  const name = (cause: string) => `${cause} (line 3)`
-  expect(wordsOf([change({ causes: causes.slice(0, 1) })], 9, name)).toEqual([moves])
-  expect(wordsOf([change({ causes })], 9, name)).toEqual([
+  const causeName = (cause: string) => `${cause} (line 3)`
+  expect(wordsOf([change({ causes: causes.slice(0, 1) })], 9, causeName)).toEqual([moves])
+  expect(wordsOf([change({ causes })], 9, causeName)).toEqual([
     `${moves}, by this and when a (line 3) together, not by one alone`,
   ])
   expect(wordsOf([change({ causes })], 9)).toEqual([`${moves}, by field test.is.points and when a`])
@@ -180,7 +180,7 @@ test('if a fact has many changes, only the first ones are printed', () => {
 
 test('if no ending differs, the line says that only learners with accepted answers were tried', () => {
   const lines = endingsLines({ tried: 30, changes: [], untouched: ['winter'] }, [
-    { code: 'answers-refused', screen: 'name', words: 'refuses José now' },
+    { code: 'answers-refused', screen: 'name', words: 'now refuses José' },
     { code: 'scored-text-changed', screen: 'test', words: 'gives points' },
   ])
   expect(lines.map(stripVTControlCharacters)).toEqual([
@@ -192,7 +192,7 @@ test('if no ending differs, the line says that only learners with accepted answe
 test('a question that refuses answers for two reasons is named once', () => {
   const refusing = (...screens: string[]) =>
     stillAcceptedWords(
-      screens.map((screen) => ({ code: 'answers-refused', screen, words: 'refuses José now' })),
+      screens.map((screen) => ({ code: 'answers-refused', screen, words: 'now refuses José' })),
     )
   expect(refusing()).toBe('')
   expect(refusing('name', 'name')).toBe(', whose answer to "name" is still accepted')

@@ -12,8 +12,8 @@ const marks = { added: '+', removed: '-', changed: '~' } as const
 /** Translations come last. Their added and removed texts are only counted. */
 export function fileLines(files: readonly FileDiff[]): string[] {
   if (files.length === 0) return ['No file differs.']
-  const [configs, copies] = [files.filter((each) => !localeOf(each)), files.filter(localeOf)]
-  const lines = [...configs.flatMap(wholeLines), ...byFolder(copies).flatMap(copyLines)]
+  const [configs, translations] = [files.filter((each) => !localeOf(each)), files.filter(localeOf)]
+  const lines = [...configs.flatMap(wholeLines), ...byFolder(translations).flatMap(translationLines)]
   return [
     pc.yellow('Effects on learners are unknown until the errors are fixed. Differences between the files:'),
     ...lines.map((line) => `  ${line}`),
@@ -29,17 +29,20 @@ const localeOf = ({ file }: FileDiff) => /(?:^copy\/|(?:^|\/)copy\.)([\w-]+)\.js
 
 const folderOf = ({ file }: FileDiff) => file.slice(0, file.lastIndexOf('/'))
 
-const byFolder = (copies: readonly FileDiff[]) =>
-  [...new Set(copies.map(folderOf))].map((folder) => copies.filter((each) => folderOf(each) === folder))
+const byFolder = (files: readonly FileDiff[]) =>
+  [...new Set(files.map(folderOf))].map((folder) => files.filter((each) => folderOf(each) === folder))
 
-/** Lists each changed text, because it may be a mistake. Counts added and removed texts. */
-function copyLines(copies: readonly FileDiff[]): string[] {
-  const rewritten = copies.flatMap((each) => {
+/**
+ * Lists each changed text, because it may be a mistake. Counts added and removed texts.
+ * @param files The files of translations in one folder.
+ */
+function translationLines(files: readonly FileDiff[]): string[] {
+  const rewritten = files.flatMap((each) => {
     const changes = (each.changes ?? []).filter(({ kind }) => kind === 'changed')
     return changes.length === 0 && each.changes ? [] : wholeLines({ ...each, changes })
   })
   const counts = new Map<string, string[]>()
-  for (const each of copies) {
+  for (const each of files) {
     const count = (kind: string) => (each.changes ?? []).filter((change) => change.kind === kind).length
     const words = [
       ...(count('added') > 0 ? [`${counted(count('added'), 'text')} added`] : []),
@@ -47,7 +50,7 @@ function copyLines(copies: readonly FileDiff[]): string[] {
     ].join(', ')
     if (words !== '') counts.set(words, [...(counts.get(words) ?? []), localeOf(each)!])
   }
-  const folder = folderOf(copies[0]!)
+  const folder = folderOf(files[0]!)
   return [
     ...rewritten,
     ...[...counts].map(([words, locales]) => `~ ${folder}, translations: ${words} in ${locales.join(', ')}`),

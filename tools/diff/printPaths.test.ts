@@ -18,8 +18,8 @@ test.each([
   expect(plain).toBe(expected)
 })
 
-const linesOf = (before: Json, after: Json, whole = true) =>
-  pathsLines(funnelDiff(before, after)!.arms[0]!.paths!, [], { whole }).map(stripVTControlCharacters)
+const linesOf = (before: Json, after: Json, listsAll = true) =>
+  pathsLines(funnelDiff(before, after)!.arms[0]!.paths!, [], { listsAll }).map(stripVTControlCharacters)
 
 /** A score whose upper band begins at these points. */
 const bands = (from: number): Json => ({
@@ -131,8 +131,8 @@ test('an arm has the legend above its paths only if the control has no list of p
   const right = (points: number): Json => ({ answers: { right: { points } } })
   const { changes, arms } = funnelDiff(funnel(1), funnel(2, divider('more')))!
   const [control, arm] = arms.map(({ paths }) => paths!)
-  const hasLegend = (whole: boolean) =>
-    pathsLines(arm!, changes, { control: { paths: control!, changes }, whole }).some((line) =>
+  const hasLegend = (listsAll: boolean) =>
+    pathsLines(arm!, changes, { control: { paths: control!, changes }, listsAll }).some((line) =>
       line.includes('lines: + '),
     )
   // In the arm, a learner sees the tip only if the points of both answers change. In the control, the new screen `more`

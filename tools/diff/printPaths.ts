@@ -16,24 +16,24 @@ export interface PrintPathsOptions {
    * Lists also paths that follow from a single change. Otherwise they are omitted, because the line of the change
    * explains them.
    */
-  whole?: boolean | undefined
+  listsAll?: boolean | undefined
 }
 
 /** @param changes All changes of the arm. A changed route can change who takes a path, even if no path is new. */
 export function pathsLines(
   paths: PathsDiff,
   changes: readonly Change[] = [],
-  { control, whole = false }: PrintPathsOptions = {},
+  { control, listsAll = false }: PrintPathsOptions = {},
 ): string[] {
   if (!paths.exact) return learnersLines(paths)
   const exactControl = control?.paths.exact ? { ...control, paths: control.paths } : undefined
-  return exactLines(paths, changes, whole, exactControl)
+  return exactLines(paths, changes, listsAll, exactControl)
 }
 
 function exactLines(
   paths: ExactPaths,
   changes: readonly Change[],
-  whole: boolean,
+  listsAll: boolean,
   control?: { paths: ExactPaths; changes: readonly Change[] },
 ): string[] {
   const unchanged = unchangedWords(paths, changes)
@@ -41,7 +41,7 @@ function exactLines(
   return [
     ...(control && isKnown(paths, unchanged, control)
       ? []
-      : countedLines(paths, unchanged, whole, control?.paths)),
+      : countedLines(paths, unchanged, listsAll, control?.paths)),
     ...unproven.map((each) => pc.yellow(`not proven: ${each}`)),
   ]
 }
@@ -76,10 +76,10 @@ const keysOf = (paths: ExactPaths) => new Set(Object.values(groupsOf(paths)).fla
 function unchangedWords({ readsScores }: ExactPaths, changes: readonly Change[]): string {
   const rerouted = changes.map((change) => reroutes(change, readsScores))
   if (rerouted.every((each) => each === false)) return 'the same'
-  return `the same sequences; who takes them ${rerouted.includes(true) ? 'has' : 'may have'} changed`
+  return `the same sequences, ${rerouted.includes(true) ? '' : 'perhaps '}for other learners`
 }
 
-const listable = (paths: ExactPaths, whole: boolean): ExactPaths => (whole ? paths : unexplained(paths))
+const listable = (paths: ExactPaths, listsAll: boolean): ExactPaths => (listsAll ? paths : unexplained(paths))
 
 /** Leaves out the samples that a single change explains. */
 const unexplained = (paths: ExactPaths): ExactPaths => {
@@ -98,7 +98,12 @@ const unexplained = (paths: ExactPaths): ExactPaths => {
 const sampleCount = ({ samples: { added, removed, reordered } }: ExactPaths) =>
   added.length + removed.length + reordered.length
 
-function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, control?: ExactPaths): string[] {
+function countedLines(
+  paths: ExactPaths,
+  unchanged: string,
+  listsAll: boolean,
+  control?: ExactPaths,
+): string[] {
   const { before, after, added, removed, reordered } = paths
   const total = before === after ? `paths: ${before}` : `paths: ${before} → ${after}`
   if (!hasChanged(paths)) return [`${total}, ${unchanged}`]
@@ -111,11 +116,11 @@ function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, cont
     ...(pairs > 0 ? [`${pairs} reordered`] : []),
   ]
   const controlKeys = control ? keysOf(control) : new Set<string>()
-  const ownPaths = listable(paths, whole)
+  const ownPaths = listable(paths, listsAll)
   const { addedGroups, removedGroups, reorderedGroups } = groupsOf(ownPaths)
   // Single changes explain all samples, so there is nothing to list.
   if (addedGroups.length + removedGroups.length + reorderedGroups.length === 0) return []
-  const isLegendPrinted = control !== undefined && sampleCount(listable(control, whole)) > 0
+  const isLegendPrinted = control !== undefined && sampleCount(listable(control, listsAll)) > 0
   const isPart = sampleCount(ownPaths) < sampleCount(paths)
   // A learner whose path has changed is listed once, with the new path.
   const onlyOldGroups = removedGroups.filter(({ change }) =>

@@ -85,9 +85,9 @@ test('translations that change with their source, or are new, are only counted, 
 test('if the texts of two answers are swapped, the lines say which answer each text gives now', () => {
   const lines = linesOf(copies, { ...copies, [one]: copies[two], [two]: copies[one] })
   expect(lines.filter((line) => /^ {6}(?!source)/.test(line))).toEqual([
-    `      has changed places with ${two}`,
+    `      is swapped with the text of ${two}`,
     '      a learner who chooses “Dos clases” now gives the answer "one", and gave "two" before',
-    `      has changed places with ${one}`,
+    `      is swapped with the text of ${one}`,
     '      a learner who chooses “Una clase” now gives the answer "two", and gave "one" before',
   ])
 })
@@ -118,8 +118,8 @@ test('swapped texts of two answers are listed, even if a consequence already sho
   )
   const onlyOne = swapped(['Free', '$12'], { [two]: '12 $' })
   expect(onlyOne).toContain('the translation to es still has the old number')
-  expect(onlyOne).toContain(`has changed places with ${two}`)
-  expect(onlyOne).toContain(`has changed places with ${one}`)
+  expect(onlyOne).toContain(`is swapped with the text of ${two}`)
+  expect(onlyOne).toContain(`is swapped with the text of ${one}`)
 })
 
 test('the line of a moved text names its earlier key', () => {

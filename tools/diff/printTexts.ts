@@ -110,7 +110,7 @@ function countWords(changes: readonly ChangedText[]): string {
   ].join(', ')
 }
 
-/** @param all All changes of the language. They show whether two texts have changed places. */
+/** @param all All changes of the language. They show whether two texts are swapped. */
 function changedLines(
   { key, before, after, source, alsoShownIn, movedFrom, line: at }: ChangedText,
   all: readonly ChangedText[],
@@ -154,7 +154,7 @@ function movedLines(text: ChangedText, all: readonly ChangedText[]): string[] {
   const { key, after, movedFrom } = text
   if (movedFrom === undefined) return []
   const isSwapped = all.some((each) => each.key === movedFrom && each.movedFrom === key)
-  const where = isSwapped ? `has changed places with ${movedFrom}` : `was the text of ${movedFrom}`
+  const where = isSwapped ? `is swapped with the text of ${movedFrom}` : `was the text of ${movedFrom}`
   const moved = movedAnswer(text)
   return moved
     ? [

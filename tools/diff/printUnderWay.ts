@@ -52,7 +52,7 @@ export function underWayLines(
   ]
 }
 
-/** The outcomes that affect learners, the most harmful first, without `reopened`: it is printed before them. */
+/** The outcomes that affect learners, the most harmful first. `reopened` is printed before all of these. */
 const order: readonly OutcomeGroup['outcome'][] = ['asked-again', 'asked-first', 'elsewhere', 'finished-now']
 
 const sumOf = (group: readonly DroppedAnswer[]) => group.reduce((sum, { runs }) => sum + runs, 0)

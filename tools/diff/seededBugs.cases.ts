@@ -39,7 +39,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! level-test-1.is.points: 3 → 30 (line ',
   },
   {
-    what: 'points move to another answer',
+    what: 'moved points give learners another band',
     funnel: english,
     seed: ({ answer }) => {
       delete answer('level-test-5', 'lend').points
@@ -48,7 +48,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! band of level: ',
   },
   {
-    what: 'another answer is the right one',
+    what: 'moved points make another answer the right one',
     funnel: english,
     seed: ({ answer }) => {
       delete answer('level-test-8', 'put-off').points
@@ -63,13 +63,13 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! "name" still says “Use letters only, in any alphabet.” (messages.pattern), but its pattern has changed',
   },
   {
-    what: 'young learners are asked for an address, as their last screen no longer ends the funnel',
+    what: 'young learners are asked for an email address, as their last screen no longer ends the funnel',
     funnel: english,
     seed: ({ screen }) => void delete screen('plan-kept').terminal,
     diff: '! "plan-kept" “Your plan is kept on this device” terminal: true → not written (line ',
   },
   {
-    what: 'a band begins one point later',
+    what: 'a band begins one point too high',
     funnel: english,
     seed: ({ raw }) => {
       const { bands } = raw.scores!.level!
@@ -123,7 +123,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '"daily-minutes" of "promise-headline" removes screen "goal"',
   },
   {
-    what: 'an arm removes the question for the address',
+    what: 'an arm removes the question for the email address',
     funnel: english,
     seed: ({ raw }) => {
       const [first] = raw.experiments!
@@ -194,7 +194,7 @@ export const seededBugs: readonly SeededBug[] = [
     funnel: english,
     seed: ({ screen }) =>
       void (screen('name').rules = { ...screen('name').rules, pattern: "^[A-Za-z .'’\\-]+$" }),
-    diff: '! "name" refuses answers such as José, Łukasz, ',
+    diff: '! "name" now refuses answers such as José, Łukasz, ',
   },
   {
     what: 'a name is no longer required',
@@ -260,7 +260,7 @@ export const seededBugs: readonly SeededBug[] = [
     funnel: english,
     seed: ({ screen }) => void (screen('interests').rules = { min: 8 }),
     check: ['other-number', '"Choose at least three." says 3, and min is 8'],
-    diff: '! "interests" refuses 3 to 7 answers, such as [films, music, food] now',
+    diff: '! "interests" now refuses 3 to 7 answers, such as [films, music, food]',
   },
   {
     what: 'a text still says the old minimum',
@@ -280,7 +280,7 @@ export const seededBugs: readonly SeededBug[] = [
     what: '"none of these" can be chosen together with other answers',
     funnel: english,
     seed: ({ screen }) => void delete screen('struggles').rules,
-    diff: '! "struggles" accepts none together with other answers now',
+    diff: '! "struggles" now accepts "none" together with other answers',
   },
   {
     what: 'a range is no longer required',
@@ -344,7 +344,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: 'finish: page:profile-settings → page:home, as no "finish" is written',
   },
   {
-    what: 'one translation loses the number of days of a refund',
+    what: 'one translation loses the number of days for a refund',
     funnel: english,
     seed: ({ replace }) =>
       replace(/english-onboarding\/copy\.fr\.json$/, 'les 14\u00a0premiers', 'les premiers'),
@@ -409,7 +409,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! band of level: B2 → B1 (',
   },
   {
-    what: 'the checkout comes before the question for the address',
+    what: 'the checkout comes before the question for the email address',
     funnel: english,
     seed: ({ raw, screen }) => {
       const rest = raw.screens.filter(({ id }) => id !== 'plan')
@@ -426,9 +426,9 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'two translations are swapped',
     funnel: cancel,
     seed: ({ replace }) => {
-      replace(/cancel.*copy\.fr\.json$/, 'Non, résilier', '…')
+      replace(/cancel.*copy\.fr\.json$/, 'Non, résilier', 'TEMPORARY')
       replace(/cancel.*copy\.fr\.json$/, 'Garder seulement les parcours', 'Non, résilier')
-      replace(/cancel.*copy\.fr\.json$/, '…"', 'Garder seulement les parcours"')
+      replace(/cancel.*copy\.fr\.json$/, 'TEMPORARY', 'Garder seulement les parcours')
     },
     diff: '! screens.lighter-plan.answers.cancel.text: Non, résilier → Garder seulement les parcours',
   },

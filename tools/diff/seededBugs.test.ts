@@ -76,11 +76,11 @@ const release: readonly [what: string, cause: RegExp, below: RegExp][] = [
     /^they no longer see "struggles"/,
   ],
   ['another offer is sold', /^ {2}! plan “.*” offer: /, /^! offer: premium → premium-1-week/],
-  ['a minimum is too high', /^ {2}! interests “.*” min: 3 → 8/, /^! "interests" refuses 3 to 7 answers/],
+  ['a minimum is too high', /^ {2}! interests “.*” min: 3 → 8/, /^! "interests" now refuses 3 to 7 answers/],
   [
     '"none of these" can be chosen together with other answers',
     /^ {2}! struggles “.*” exclusive removed/,
-    /^! "struggles" accepts none together/,
+    /^! "struggles" now accepts "none" together/,
   ],
   [
     'learners under 16 are asked for an email address instead of learners of 16 or 17',

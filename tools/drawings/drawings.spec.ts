@@ -15,7 +15,7 @@ const rotationAt = (page: Page, selector: string, seconds: number) =>
     [selector, seconds] as const,
   )
 
-test('the scarf sways to both sides, then rests', async ({ page }) => {
+test('the scarf sways to both sides, pauses and sways again', async ({ page }) => {
   await page.setContent(pilotSvg('hello'))
   const rotations = []
   for (const seconds of [0, 2.1, 2.5, 3, 7.9, 8.3]) rotations.push(await rotationAt(page, '.t', seconds))
@@ -37,7 +37,7 @@ test('the cheering pilot throws its cap once', async ({ page }) => {
   expect(cap).toEqual({ duration: 400, iterations: 1, height: 42 })
 })
 
-test('with reduced motion nothing moves', async ({ page }) => {
+test('with reduced motion, neither the cap nor the scarf moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setContent(pilotSvg('cheer'))
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)

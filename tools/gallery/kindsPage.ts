@@ -16,7 +16,7 @@ export interface KindsPageOptions {
   base: string
   /** The languages whose frames exist. */
   locales: readonly string[]
-  /** True if the pages of the examples are served too: then each kind has a link to try it. */
+  /** Whether the pages of the examples are served too. If so, each kind has the link “Try it”. */
   live: boolean
 }
 
@@ -36,7 +36,8 @@ const select = (name: string, label: string, options: readonly (readonly [string
     .map(([value, text]) => `<option value="${value}">${text}</option>`)
     .join('')}</select></label>`
 
-const plain = (values: Iterable<string>) => [...values].map((value) => [value, value] as const)
+/** Options whose values are also their texts. */
+const optionsOf = (values: Iterable<string>) => [...values].map((value) => [value, value] as const)
 
 const fieldRows = ({ fields }: KindInfo) =>
   fields
@@ -59,7 +60,7 @@ function kindCard(example: Example, { base, live }: KindsPageOptions): string {
 
 export function kindsPage(options: KindsPageOptions): string {
   const { configs, base, locales, live } = options
-  const controls = `<form role="search"><input type="search" name="q" placeholder="Search" aria-label="Search kinds and fields"></form>${select('theme', 'Theme', plain(new Set([configs.site.theme, ...configs.themes.keys()])))}${select('scheme', 'Scheme', plain(['light', 'dark']))}${select('locale', 'Language', plain(locales))}${select('width', 'Width', plain(['phone', 'desktop']))}`
+  const controls = `<form role="search"><input type="search" name="q" placeholder="Search" aria-label="Search kinds and fields"></form>${select('theme', 'Theme', optionsOf(new Set([configs.site.theme, ...configs.themes.keys()])))}${select('scheme', 'Scheme', optionsOf(['light', 'dark']))}${select('locale', 'Language', optionsOf(locales))}${select('width', 'Width', optionsOf(['phone', 'desktop']))}`
   const examples = readExamples()
   const cards = examples.map((example) => kindCard(example, options))
   const links = examples.map(({ kind }) => `<a href="#${kind}">${kind}</a>`)

@@ -7,8 +7,8 @@ const controls = [...document.querySelectorAll('header [name]')]
 const cards = [...document.querySelectorAll('.kind')]
 const query = new URLSearchParams(location.search)
 const schemeSelect = document.querySelector('[name=scheme]')
-const ownScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-schemeSelect.value = ownScheme
+const preferredScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+schemeSelect.value = preferredScheme
 for (const control of controls) {
   const before = control.value
   if (query.has(control.name)) control.value = query.get(control.name)
@@ -28,7 +28,7 @@ function show() {
     const src = frame.dataset.frame.replace('{locale}', locale) + '?' + new URLSearchParams({ theme, scheme })
     if (frame.getAttribute('src') !== src) frame.setAttribute('src', src)
   }
-  const chosen = new URLSearchParams(controls.filter((each) => (each === schemeSelect ? each.value !== ownScheme : each.value !== each.defaultValue && each.selectedIndex !== 0)).map((each) => [each.name, each.value]))
+  const chosen = new URLSearchParams(controls.filter((each) => (each === schemeSelect ? each.value !== preferredScheme : each.value !== each.defaultValue && each.selectedIndex !== 0)).map((each) => [each.name, each.value]))
   history.replaceState(null, '', (String(chosen) ? '?' + chosen : location.pathname) + location.hash)
 }
 for (const control of controls) control.addEventListener('input', show)

@@ -12,7 +12,7 @@ test('a range is converted to its letters', () => {
   expect(lettersOf('U+41-43,U+131')).toBe('ABCı')
 })
 
-test.each(Object.keys(titleFaces) as TitleFace[])('%s has no more than 25 KB', (face) => {
+test.each(Object.keys(titleFaces) as TitleFace[])('the typeface file %s has no more than 25 KB', (face) => {
   expect(statSync(join(root, 'runtime/public/faces', faceFile(face))).size).toBeLessThanOrEqual(25 * 1024)
 })
 

@@ -48,7 +48,7 @@ test('an existing funnel is overwritten only with --force', () => {
   expect(readdirSync(join(command.folder, 'funnels')).sort()).toEqual(['find-your-spanish-level', 'mine'])
 })
 
-test('--force keeps translations that the form does not have, and lists the replaced files', () => {
+test('--force keeps translations that the form does not have, and lists the kept and the replaced files', () => {
   const source = join(root, 'engine/import/surveyjs/forms/onboarding.json')
   const again = () =>
     importCommand(source, { from: 'surveyjs', out: command.folder, id: 'mine', force: true })
@@ -94,8 +94,8 @@ test('if --force changes a source text, only the translations that stay unchange
   expect(command.output.join('\n')).toContain('funnels/mine/copy-sources.json')
   importTitle({ default: 'Learn now', de: 'Jetzt lernen', uk: 'Вчіться зараз' })
   expect(stale()).toEqual([expect.stringContaining('1 text in "pl": "screens.opening.title".')])
-  const recorded = readFileSync(join(command.folder, 'funnels/mine/copy-sources.json'), 'utf8')
-  expect(JSON.parse(recorded)).toEqual({
+  const hashes = readFileSync(join(command.folder, 'funnels/mine/copy-sources.json'), 'utf8')
+  expect(JSON.parse(hashes)).toEqual({
     'screens.opening.title': { pl: sourceHash('Learn') },
     other: 'abc',
   })

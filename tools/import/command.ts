@@ -89,8 +89,8 @@ function readSource(file: string): string {
 }
 
 /**
- * Reads the configs of this project, then those of `folder` if it exists (`readConfigFiles` says which files are
- * replaced). If `folder` is not the project's own folder, the project's catalogue is left out.
+ * Reads the project's own configs. If `folder` exists, its funnels, pages and files replace those of the project, and a
+ * `site.json` in `folder` replaces all of them. The project's catalogue is read only if `folder` is the project's own.
  * @throws ImportProblem if `folder` cannot be read.
  */
 function readConfigs(folder: string): ConfigFiles {
@@ -115,7 +115,7 @@ function writeFolder(target: string, files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Names the earlier translations that are kept, and those that are replaced. A person may have written them. */
+/** Names the earlier translations that are kept or replaced, because a person may have written these translations. */
 function reportTranslations(target: string, files: ReadonlyMap<string, string>): void {
   for (const name of readdirSync(target).filter((each) => /^copy\..+\.json$/.test(each))) {
     const file = join(target, name)

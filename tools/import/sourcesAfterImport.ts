@@ -18,7 +18,7 @@ export function sourcesAfterImport(
   files: ReadonlyMap<string, string>,
 ): string | undefined {
   const path = folder + copySourcesName
-  const { recorded, problems } = readCopySources(path, configs.get(path))
+  const { recordedHashes, problems } = readCopySources(path, configs.get(path))
   if (problems.length > 0) return undefined
   const funnelFiles = [...configs].filter(([file]) => file.startsWith(folder))
   const before = textsByLocale(funnelFiles.map(([file, text]) => [file.slice(folder.length), text]))
@@ -29,13 +29,17 @@ export function sourcesAfterImport(
     return text !== undefined && text !== before.get(locale)?.[key]
   }
   let isChanged = false
-  const entries = [...recorded].flatMap(([key, entry]) => {
-    const tracked = locales.filter((locale) => recordedHash(recorded, key, locale) !== undefined)
-    if (!tracked.some((locale) => isReplaced(key, locale))) return [[key, entry] as const]
+  const entries = [...recordedHashes].flatMap(([key, entry]) => {
+    const localesWithHash = locales.filter(
+      (locale) => recordedHash(recordedHashes, key, locale) !== undefined,
+    )
+    if (!localesWithHash.some((locale) => isReplaced(key, locale))) return [[key, entry] as const]
     isChanged = true
-    const kept = tracked.filter((locale) => before.get(locale)?.[key] && !isReplaced(key, locale))
-    const hashes = kept.map((locale) => [locale, recordedHash(recorded, key, locale)])
-    return kept.length === 0 ? [] : [[key, Object.fromEntries(hashes)] as const]
+    const keptLocales = localesWithHash.filter(
+      (locale) => before.get(locale)?.[key] && !isReplaced(key, locale),
+    )
+    const hashes = keptLocales.map((locale) => [locale, recordedHash(recordedHashes, key, locale)])
+    return keptLocales.length === 0 ? [] : [[key, Object.fromEntries(hashes)] as const]
   })
   return isChanged ? `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n` : undefined
 }

@@ -14,13 +14,13 @@ interface Maker {
   make(id: string): NewFiles
   isId(id: string): boolean
   /** What an id looks like, for the message about a wrong one. */
-  ids: string
+  idRules: string
   nextStep(id: string): string
 }
 
 const configIds = {
   isId,
-  ids: 'Begin with a letter or digit. Use at most 80 lower-case letters, digits and hyphens.',
+  idRules: 'Begin with a letter or digit. Use at most 80 lower-case letters, digits and hyphens.',
 }
 
 const reservedIds = '"constructor" and "prototype" are reserved.'
@@ -41,7 +41,8 @@ const makers: Record<string, Maker> = {
     // The name of a TypeScript type is made of the id. A digit at the start, a hyphen at the end, or two hyphens in a
     // row would make this name invalid.
     isId: (id) => isId(id) && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id),
-    ids: 'Begin with a letter. Use at most 80 lower-case letters, digits, and single hyphens between them.',
+    idRules:
+      'Begin with a letter. Use at most 80 lower-case letters, digits, and single hyphens between them.',
     nextStep: () => 'Run `npm run dev` and open http://localhost:3000/gallery',
   },
 }
@@ -51,7 +52,7 @@ export const newCommand = (what: string, id: string): Promise<void> =>
     const maker = Object.hasOwn(makers, what) ? makers[what] : undefined
     if (!maker) throw new ToolProblem(`"${what}" is unknown: use funnel, page or kind.`)
     if (!maker.isId(id))
-      throw new ToolProblem(`"${id}" is not the id of a ${what}. ${maker.ids} ${reservedIds}`)
+      throw new ToolProblem(`"${id}" is not the id of a ${what}. ${maker.idRules} ${reservedIds}`)
     const files = Object.entries(maker.make(id)).map(([path, text]) => [join(root, path), text] as const)
     const existing = files.find(([path]) => existsSync(dirname(path)))
     if (existing) throw new ToolProblem(`${relative(root, dirname(existing[0]))} exists already.`)

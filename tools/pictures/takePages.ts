@@ -5,7 +5,7 @@ import pMap from 'p-map'
 import pc from 'picocolors'
 import { localPath } from '../../engine/core/config/linkUrl.ts'
 import { postName } from '../../testing/browser/postName.ts'
-import { nameOfAll } from '../../testing/browser/purchases.ts'
+import { nameOfAllProducts } from '../../testing/browser/purchases.ts'
 import { startBrokenServer } from '../../testing/browser/startBrokenServer.ts'
 import { startEmulator } from '../../testing/browser/startEmulator.ts'
 import { writeConfigs } from '../../testing/browser/startServer.ts'
@@ -29,12 +29,12 @@ export async function takePages(browser: Browser, input: TakeInput): Promise<Tak
     const states = {
       visitor: undefined,
       free: await signedIn(browser, site, 'olena@example.com'),
-      premium: await signedIn(browser, site, 'olena@example.org', nameOfAll),
+      premium: await signedIn(browser, site, 'olena@example.org', nameOfAllProducts),
     }
     const taken = await pMap(
       byBrowser(input.views).flatMap((each) => accounts.map((account) => ({ ...each, account }))),
       (task) =>
-        takeAccount(browser, task, states[task.account], { ...input, site: site.url, broken: broken.url }),
+        takePagesAs(browser, task, states[task.account], { ...input, site: site.url, broken: broken.url }),
       { concurrency: 4 },
     )
     return {
@@ -76,7 +76,7 @@ interface PageInput extends TakeInput {
   broken: string
 }
 
-async function takeAccount(
+async function takePagesAs(
   browser: Browser,
   { account, locale, viewport, views }: BrowserViews & { account: PageAccount },
   storageState: StorageState,

@@ -44,7 +44,7 @@ export async function takeScreens(
   const jobs = viewGroups
     .flatMap(({ locale, viewport }) => planWalks(arms, [locale], [viewport], false).jobs)
     .filter(({ examined }) => examined.length > 0)
-    // Long walks first, so that no long walk runs alone at the end.
+    // Jobs with many examined screens first, so that no long job runs alone at the end.
     .toSorted((one, other) => other.examined.length - one.examined.length)
   let done = 0
   await runJobs({

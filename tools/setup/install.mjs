@@ -51,11 +51,11 @@ if (!existsSync(markFile) || readFileSync(markFile, 'utf8') !== lockHash) {
 if (process.argv.includes('--browser') && !(findChromium() && findFullChromium())) {
   console.log('Chromium is missing: installing it …')
   const asRoot = process.getuid?.() === 0
-  const debian = existsSync('/usr/bin/apt-get') && asRoot
+  const canUseApt = existsSync('/usr/bin/apt-get') && asRoot
   const apt = (...args) => run('apt-get', [...args, '-qq'])
   // Some distributions have no package for the headless shell. Then all tests run in the full browser.
   const installed =
-    (debian &&
+    (canUseApt &&
       apt('update') &&
       (apt('install', '-y', 'chromium-headless-shell', 'chromium') || apt('install', '-y', 'chromium'))) ||
     run('npx', ['playwright', 'install', '--with-deps', 'chromium'])

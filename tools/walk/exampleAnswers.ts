@@ -13,11 +13,11 @@ const examples = new Map(readExamples().map(({ kind, answers }) => [kind, answer
 
 /** @param today ISO date. */
 export function exampleAnswers(program: Program, walk: Witness, today: string): Witness {
-  const sources = program.screens.flatMap((screen) => [
+  const screenConditions = program.screens.flatMap((screen) => [
     screen!.linked.when,
     screen!.linked.next?.map(({ when }) => when),
   ])
-  const reads = conditionReads(sources, program.conditions)
+  const reads = conditionReads(screenConditions, program.conditions)
   const answers = Object.entries(walk.answers).map(([id, answer]) => {
     const screen = findScreen(program, id)!
     const { definition, config } = screen

@@ -16,6 +16,6 @@ export interface WalkJobResult {
   findings: readonly WalkFinding[]
   /** The ids of the screens that have a picture. */
   pictured: readonly string[]
-  /** Whether the walk broke off. Then there is a picture of the last page, unless the browser could not take one. */
+  /** Whether the walk broke off. If so, there is a picture of the last page, unless the browser could not take one. */
   brokenOff: boolean
 }

@@ -50,8 +50,8 @@ export interface WalkPlan {
  * 2. The walks that need this locale or device.
  * 3. In the first locale: all other possible walks. Arms in `samePaths` do not have this group.
  *
- * Without `everyAnswer`, only the first viewport has group 3. Groups 2 and 3 then leave out a walk with the same
- * screens as an earlier walk. A screen that is the same in an arm and in the control is examined in the control only.
+ * Without `everyAnswer`, only the first viewport has group 3. Of the walks in groups 2 and 3 with the same path, only
+ * the first one runs. A screen that is the same in an arm and in the control is examined in the control only.
  */
 export function planWalks(
   arms: readonly WalkedArm[],
@@ -96,7 +96,7 @@ export function planWalks(
       }
     }
   }
-  // Long walks first, so that no long walk runs alone at the end.
+  // Jobs with many examined screens first, so that no long job runs alone at the end.
   jobs.sort((a, b) => b.examined.length - a.examined.length)
   return { jobs, unwalked: unwalkedOf(arms, locales, viewports), samePaths }
 }

@@ -259,7 +259,7 @@ test('a report without walks does not say that every walk followed the predicted
   expect(empty).not.toContain(verdict)
 })
 
-test('results without findings are read again if the build, configs and plan are the same', () => {
+test('stored results without findings stay valid while the build, configs and plan are the same', () => {
   const good = { ...failed, job: 'good', findings: [] }
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/main.js'), 'one')
@@ -283,7 +283,7 @@ function writePicture(file: string, width: number, darkPixels: number): void {
   writeFileSync(join(folder, file), PNG.sync.write(png))
 }
 
-test('pictures are compared with the accepted ones', () => {
+test('the comparison lists new, changed, resized and missing pictures, in the folders that the run has walked', () => {
   const compare = () =>
     comparePictures(join(folder, 'accepted'), join(folder, 'pictures'), join(folder, 'changes'))
   for (const name of ['same', 'other', 'wider', 'fresh'])

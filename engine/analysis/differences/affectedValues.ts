@@ -23,6 +23,7 @@ export function affectedValues(
   { program, roots }: Pick<Model, 'program' | 'roots'>,
 ): AffectedValues {
   const holds = compileCondition(condition, {})
+  /** Path → the values found so far; first only the learner's own value. */
   const chosen = new Map([...reads].map((path) => [path, [scopeValue(scope, path)] as readonly unknown[]]))
   const found = [...chosen.keys()].flatMap((path): [string, ValueSet][] => {
     const [learnerValue] = chosen.get(path)!

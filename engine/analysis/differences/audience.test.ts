@@ -77,7 +77,7 @@ test('up to three groups of learners are named; with more, the line says that th
 })
 
 /** Who sees an email screen with this `when`, after these screens and before the end. */
-const audienceOf = (before: Json[], when?: Json) => {
+const audienceOf = (screensBefore: Json[], when?: Json) => {
   const funnel = (note: string): Json => ({
     scores: {
       level: {
@@ -87,7 +87,7 @@ const audienceOf = (before: Json[], when?: Json) => {
         ],
       },
     },
-    screens: [...before, { id: 'mail', kind: 'email', note, ...(when && { when }) }, divider('end')],
+    screens: [...screensBefore, { id: 'mail', kind: 'email', note, ...(when && { when }) }, divider('end')],
   })
   return detailsOf(funnel('Lessons.'), funnel('Offers.')).map(([, , seen]) => seen)
 }
@@ -117,8 +117,8 @@ test.each<[string, Json[]]>([
       choice('time', ['much', { id: 'little', goto: 'end' }]),
     ],
   ],
-])('a screen is not seen by everyone if %s', (_case, before) => {
-  expect(audienceOf(before)).toEqual(['seen by some learners, not by everyone'])
+])('a screen is not seen by everyone if %s', (_case, screensBefore) => {
+  expect(audienceOf(screensBefore)).toEqual(['seen by some learners, not by everyone'])
 })
 
 test('a screen is not seen by everyone if the funnel ends before it for some learners', () => {
@@ -132,8 +132,8 @@ test('a screen is not seen by everyone if the funnel ends before it for some lea
 })
 
 test('a screen is seen by everyone if all routes lead to it', () => {
-  const before = [choice('goal', ['fun', { id: 'work', goto: 'mail' }]), divider('tip')]
-  expect(audienceOf(before)).toEqual(['seen by everyone'])
+  const screensBefore = [choice('goal', ['fun', { id: 'work', goto: 'mail' }]), divider('tip')]
+  expect(audienceOf(screensBefore)).toEqual(['seen by everyone'])
 })
 
 test('if a screen needs two topics, its line says that perhaps others see the screen too', () => {

@@ -20,7 +20,7 @@ const control = (before: Json, after: Json) => funnelDiff(before, after)!.arms[0
 const endingsOf = (before: Json, after: Json) =>
   control(before, after).endings!.changes.map(({ fact, causes }) => [fact, ...causes])
 
-const to = (target: string, ...more: Json[]): Json => ({
+const withGoto = (target: string, ...more: Json[]): Json => ({
   screens: [
     choice('goal', [{ id: 'work', goto: target }, 'fun']),
     ...more,
@@ -36,7 +36,7 @@ test.each<[string, Json, Json, string[][]]>([
     { screens: [goal, { ...email, when: { 'answers.goal': 'work' } }, end] },
     [['email address', 'when email']],
   ],
-  ['a goto', to('one'), to('end'), [['last screen', 'goto goal.work']]],
+  ['a goto', withGoto('one'), withGoto('end'), [['last screen', 'goto goal.work']]],
   [
     'a route',
     { screens: [divider('start', { next: [{ to: 'end' }] }), divider('one', { terminal: true }), end] },

@@ -33,7 +33,7 @@ const maxCauses = 60
 export function causesIn(before: Version, after: Version, changes: readonly Change[]): Cause[] {
   const effective = changes.filter((change) => matters(change) && canAffectLearners(change))
   if (effective.length > maxCauses) return []
-  const [old, now] = [withOwnMeaning(before.raw), withOwnMeaning(after.raw)]
+  const [old, now] = [selfContained(before.raw), selfContained(after.raw)]
   const oldHash = createVersion(old, before.program.arms, before).program.hash
   return effective.flatMap((change): Cause[] => {
     const steps = changeSteps(change, [old, now])
@@ -51,7 +51,7 @@ export function causesIn(before: Version, after: Version, changes: readonly Chan
  * Replaces named conditions by their contents, and points such as `3` by `{ level: 3 }`. In the other version, the name
  * of a condition and a plain number of points may have another meaning.
  */
-const withOwnMeaning = (raw: RawFunnel) => withPointsByScore(withoutNamedConditions(raw))
+const selfContained = (raw: RawFunnel) => withPointsByScore(withoutNamedConditions(raw))
 
 /**
  * Values of `Change.of`. A change with one of these values does not affect the path of a learner:

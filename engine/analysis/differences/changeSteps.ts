@@ -26,7 +26,7 @@ export function changeSteps({ of, at }: Change, versions: readonly RawFunnel[]):
     rule: ['screens', first, 'rules', second, ...rest],
     field: ['screens', first, ...(isAnswer && rest.length > 0 ? ['answers'] : []), second, ...rest],
     patch: ['experiments', first, 'variations', second, 'patch'],
-    experiment: ['experiments', first, second === 'targeting' ? 'condition' : second],
+    experiment: ['experiments', first, second],
   }
   // For a setting or a named condition, `at` is already the path in the file.
   return (stepsByType[of] ?? [first, second, ...rest]).filter((step) => step !== '')

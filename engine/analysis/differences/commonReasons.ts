@@ -16,7 +16,10 @@ export interface Endings {
 /** A learner who reaches an end in both versions. */
 export interface ComparedLearner extends Endings {
   learner: Learner
-  /** Index of a random learner in each version. Their answers are used where `learner` has no answer. */
+  /**
+   * Index of a random learner in each version. The answers of these random learners are used where `learner` has no
+   * answer.
+   */
   index: number
 }
 
@@ -62,7 +65,7 @@ export function commonReasons(
     for (const [path, value] of found) essential.set(path, value)
   }
   // If an answer matters only because it leads to a later question, the reason is the answer to the later question.
-  const leadsOnly = (path: string, remaining: readonly string[]) => {
+  const onlyLeadsToReason = (path: string, remaining: readonly string[]) => {
     const endings = tryOut(withValue(first.learner, path, essential.get(path)))
     const isLost = remaining.some((each) => endings && isAsked(first, each) && !isAsked(endings, each))
     return isLost && others.every((each) => remaining.some((at) => differsAt(at)(each)))
@@ -70,7 +73,7 @@ export function commonReasons(
   const named = [...essential.keys()].reduce<readonly string[]>(
     (kept, path) => {
       const remaining = kept.filter((each) => each !== path)
-      return leadsOnly(path, remaining) ? remaining : kept
+      return onlyLeadsToReason(path, remaining) ? remaining : kept
     },
     [...essential.keys()],
   )
@@ -99,7 +102,7 @@ export const isAsked = ({ was, is }: Endings, path: string) =>
   !path.startsWith('answers.') || [was, is].some((ending) => ending.path.includes(nameOf(path)))
 
 /** Whether a learner has one of the deciding values for each name. An answer counts only if its question is asked. */
-export const hasAll = (each: ComparedLearner, deciding: Deciding): boolean =>
+export const hasDecidingValues = (each: ComparedLearner, deciding: Deciding): boolean =>
   Object.entries(deciding).every(([name, values]) => {
     const isContext = name in each.learner.context
     if (!isContext && !isAsked(each, `answers.${name}`)) return false

@@ -67,8 +67,11 @@ test('reports a changed redirect, but not for a public page: there a redirect ha
   expect(notesOf({}, { otherwise: 'page:home' })).toEqual([])
 })
 
-test('reports that more visitors may see a page, and nothing about an unchanged access', () => {
+test('reports that more visitors may see a page', () => {
   expect(notesOf({ access: 'registered' }, {})).toEqual(['seen by visitors with an account → everyone'])
+})
+
+test('reports nothing about an unchanged access', () => {
   expect(notesOf({}, { path: '/own' })).toEqual([
     '/settings is "not found" now: links, ads and emails that lead there break',
   ])

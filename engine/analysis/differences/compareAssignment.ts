@@ -33,7 +33,7 @@ export function compareAssignment(before: RawFunnel, after: RawFunnel): Reassign
     if (!old) return []
     const moves = movesOf(old, now)
     const [was, is] = [old.variations[0]!.id, now.variations[0]!.id]
-    const conditionChanged = !same(targetingOf(old, before), targetingOf(now, after))
+    const conditionChanged = !same(conditionOf(old, before), conditionOf(now, after))
     if (moves.length === 0 && was === is && !conditionChanged) return []
     const control = was === is ? undefined : { before: was, after: is }
     const conditional = Boolean(old.condition ?? now.condition)
@@ -42,7 +42,7 @@ export function compareAssignment(before: RawFunnel, after: RawFunnel): Reassign
 }
 
 /** The condition of an experiment, with named conditions replaced by their contents. */
-export const targetingOf = ({ condition }: Experiment, { conditions = {} }: RawFunnel): ConditionSource =>
+export const conditionOf = ({ condition }: Experiment, { conditions = {} }: RawFunnel): ConditionSource =>
   condition ? inlined(condition, conditions) : always
 
 const visitors = Array.from({ length: 1000 }, (_none, index) => `visitor-${index}`)

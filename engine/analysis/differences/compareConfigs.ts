@@ -184,7 +184,7 @@ function compareRest(before: Configs, after: Configs, registry: Registry): typeo
         ...compareAccess(before, after, now.raw.id, registry),
         ...compareUrls(urlsOf(old.raw, before), urlsOf(now.raw, after), after),
       ]
-      // The site may remove a language: the page then has notes, although its own file is the same.
+      // If the site removes a language, the page has notes, although its own file is the same.
       return hasChanges(diff) || notes.length > 0 ? { ...diff, notes } : undefined
     },
   )

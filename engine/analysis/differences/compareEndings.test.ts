@@ -166,9 +166,9 @@ test('the cause "next goal" has the same reasons with and without other changes'
       ...['one', 'two'].map((id) => divider(id, { terminal: true })),
     ],
   })
-  const sufficient = endingsOf(leading('other', 'two', 'one'), leading('hop', 'two', 'one'))
-  const needing = endingsOf(leading('other', 'mid', 'one'), leading('hop', 'two', 'two'))
-  for (const { changes } of [sufficient, needing])
+  const withoutOtherChanges = endingsOf(leading('other', 'two', 'one'), leading('hop', 'two', 'one'))
+  const withOtherChanges = endingsOf(leading('other', 'mid', 'one'), leading('hop', 'two', 'two'))
+  for (const { changes } of [withoutOtherChanges, withOtherChanges])
     expect(changes.map(({ causes, because }) => [causes, because])).toEqual([
       [['next goal'], { goal: ['work'], size: ['f'], colour: ['f'] }],
     ])

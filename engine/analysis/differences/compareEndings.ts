@@ -91,6 +91,7 @@ export function compareEndings(
     return fact !== lastScreenFact || (before.program.position.has(is) && after.program.position.has(was))
   }
 
+  /** Adds the learners' old points to a move between bands, if one change of points or bands is the only cause. */
   function withPoints(
     fact: string,
     [cause, ...furtherCauses]: readonly Cause[],

@@ -402,7 +402,7 @@ const experiment = (rest: Json = {}) => ({
   ...rest,
 })
 
-test('finds weights, coverage, targeting and arms of experiments', () => {
+test('finds weights, coverage, condition and arms of experiments', () => {
   const before = { ...base, experiments: [experiment()] }
   expect(changesOf(base, before)).toEqual(['tone experiment added: plain, warm'])
   expect(changesOf(before, base)).toEqual(['tone experiment removed: plain, warm'])
@@ -414,7 +414,7 @@ test('finds weights, coverage, targeting and arms of experiments', () => {
   ).toEqual([
     'tone.weights: 0.5, 0.5 → 0.9, 0.1',
     'tone.coverage: 1 → 0.5',
-    'tone.targeting: always → device: mobile',
+    'tone.condition: always → device: mobile',
   ])
   expect(funnelDiff(before, { ...base, experiments: [experiment({ weights: [0.5, 0.5] })] })).toBeUndefined()
 })
@@ -465,16 +465,16 @@ test('does not list a change again for an arm in which the screen has another ti
 })
 
 test.each<[string, Json, Json, string[]]>([
-  ['its own value for a limit', { min: 5 }, { min: 7 }, ['refuses answers such as 5, 6']],
-  ['one more limit', { max: 8 }, { max: 9 }, ['accepts answers such as 9']],
+  ['its own value for a limit', { min: 5 }, { min: 7 }, ['now refuses answers such as 5, 6']],
+  ['one more limit', { max: 8 }, { max: 9 }, ['now accepts answers such as 9']],
 ])('an arm with %s lists only consequences that the first arm does not list', (_name, old, now, own) => {
   const funnel = (min: number, rules: Json): Json => ({
     screens: [scale('n', { rules: { min } }), end],
     experiments: [tone({ n: { rules } })],
   })
   const { arms } = funnelDiff(funnel(2, old), funnel(3, now))!
-  const words = arms.map(({ consequences }) => consequences.map((each) => each.words.split(' now')[0]))
-  expect(words).toEqual([['refuses answers such as 2'], own])
+  const words = arms.map(({ consequences }) => consequences.map((each) => each.words.split(':')[0]))
+  expect(words).toEqual([['now refuses answers such as 2'], own])
 })
 
 test('reports where the learners of a removed arm continue', () => {

@@ -32,9 +32,9 @@ export function compareLearners(before: Version, after: Version): LearnersDiff {
   const learnersBefore = randomLearners(before)
   const learnersAfter = randomLearners(after, seedAfter)
   const differing = learnersAfter.flatMap((learner, index) => {
-    const standIn = learnersBefore[index]!
-    const context = { ...standIn.context, ...learner.context }
-    const answers = answersBefore(before, after, learner, standIn)
+    const substitute = learnersBefore[index]!
+    const context = { ...substitute.context, ...learner.context }
+    const answers = answersBefore(before, after, learner, substitute)
     const pathBefore = pathOf(before, { context, answers })
     const pathAfter = pathOf(after, { context, answers: learner.answers })
     if (pathBefore.join() === pathAfter.join()) return []
@@ -44,20 +44,20 @@ export function compareLearners(before: Version, after: Version): LearnersDiff {
 }
 
 /**
- * The learner's answers in the older version. `standIn` is a random learner of the older version. The answer of
- * `standIn` is used if only the older version asks the question, or if the older version refuses the learner's answer.
+ * The learner's answers in the older version. `substitute` is a random learner of the older version. The answer of
+ * `substitute` is used if only the older version asks the question, or if it refuses the learner's answer.
  */
 function answersBefore(
   before: Version,
   after: Version,
   learner: Learner,
-  standIn: Learner,
+  substitute: Learner,
 ): Learner['answers'] {
   const entries = before.program.screens.flatMap((screen): [string, Answer][] => {
     const { id } = screen!
     const newer = findScreen(after.program, id)
     const isKept = newer && isAcceptedBefore(screen!, newer, learner.answers[id], before.today)
-    const answer = isKept ? learner.answers[id] : standIn.answers[id]
+    const answer = isKept ? learner.answers[id] : substitute.answers[id]
     return answer === undefined ? [] : [[id, answer]]
   })
   return Object.fromEntries(entries)
@@ -71,7 +71,7 @@ function isAcceptedBefore(
   today: string,
 ): boolean {
   if (answer !== undefined) return isValidAnswer(older, answer, today)
-  // A missing answer is refused if only the older screen requires an answer, or if the newer screen takes no answer.
+  // A missing answer is refused if only the older screen requires an answer, or if the newer screen asks nothing.
   const isRequiredOnlyBefore = older.rules.required && !newer.rules.required
   return newer.definition.answer !== 'none' && !isRequiredOnlyBefore
 }

@@ -10,14 +10,15 @@ export interface ScreenEffect {
   change: Pick<Change, 'of' | 'at'>
   /** The number of tried learners for whom this change alone shows or hides screens. */
   learners: number
-  /** Ids of the screens that all these learners no longer see, or newly see, in the order of the funnel. */
+  /** Ids of the screens that all these learners no longer see, in the order of the funnel. */
   lost: readonly string[]
+  /** Ids of the screens that all these learners see only now, in the order of the funnel. */
   seen: readonly string[]
   /** The screens that only some of these learners lose or see. */
   some: readonly GroupEffect[]
 }
 
-/** The screens that one group of the affected learners no longer sees, or newly sees. */
+/** The screens that one group of the affected learners no longer sees (`lost`) or sees only now (`seen`). */
 export interface GroupEffect {
   lost: readonly string[]
   seen: readonly string[]

@@ -2,7 +2,7 @@
 import type { ConditionSource, Experiment, RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
 import { compareFields, same } from './compareFields.ts'
-import { targetingOf } from './compareAssignment.ts'
+import { conditionOf } from './compareAssignment.ts'
 import { conditionText } from '../conditionText.ts'
 import type { Renames } from './renamesOf.ts'
 import type { Version } from './createVersion.ts'
@@ -59,7 +59,7 @@ function compareExperiments(before: RawFunnel, after: RawFunnel): Change[] {
     if (!is) return [{ kind: 'removed', of: 'experiment', at: key, before: arms(was) }]
     return [
       ...compareFields(assignmentOf(was), assignmentOf(is), key, 'experiment'),
-      ...compareTargeting(key, targetingOf(was, before), targetingOf(is, after)),
+      ...compareCondition(key, conditionOf(was, before), conditionOf(is, after)),
       ...comparePatches(was, is),
     ]
   })
@@ -73,10 +73,10 @@ const assignmentOf = ({ variations, condition: _condition, ...rest }: Experiment
   arms: variations.map(({ id }) => id),
 })
 
-function compareTargeting(key: string, before: ConditionSource, after: ConditionSource): Change[] {
+function compareCondition(key: string, before: ConditionSource, after: ConditionSource): Change[] {
   if (same(before, after)) return []
   const [was, is] = [conditionText(before), conditionText(after)]
-  return [{ kind: 'changed', of: 'experiment', at: `${key}.targeting`, before: was, after: is }]
+  return [{ kind: 'changed', of: 'experiment', at: `${key}.condition`, before: was, after: is }]
 }
 
 /** Compares the patches of arms that both versions have. `compareFunnel` lists the effect of a patch on its arm. */

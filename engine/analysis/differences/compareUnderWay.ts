@@ -14,8 +14,9 @@ import { findScreen } from '../../core/findScreen.ts'
 export type Outcome =
   /** Continues at the same screen. */
   | 'continues'
-  /** Goes back to an earlier screen. `asked-again`: the run already has an answer to that screen. */
+  /** Goes back to an earlier screen to which the run has no answer yet. */
   | 'asked-first'
+  /** Goes back to an earlier screen to which the run already has an answer. */
   | 'asked-again'
   /** Continues at a later screen, or at any screen if the newer version lacks the current screen. */
   | 'elsewhere'

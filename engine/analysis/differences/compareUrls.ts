@@ -49,7 +49,7 @@ function effectOn(url: string, locale: string, before: Urls, now: Urls, after: C
 function ownerOf(path: string, { funnels, pages }: Configs): string | undefined {
   const funnel = [...funnels].find(([id, { raw }]) => (raw.path ?? `/funnel/${id}`) === path)
   const page = [...pages].find(([, { raw }]) => isSamePath(raw.path, path))
-  return funnel ? `funnel ${funnel[0]}` : page && `page ${page[0]}`
+  return funnel ? `funnel "${funnel[0]}"` : page && `page "${page[0]}"`
 }
 
 function oldUrlWords(path: string, after: Configs): string {

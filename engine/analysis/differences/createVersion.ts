@@ -28,7 +28,7 @@ export function createVersion(
   return { raw, program: reviveProgram(linked, linked.screens, registry), registry, site, today }
 }
 
-/** For a model that follows only the scores that conditions read. */
+/** The input for a vocabulary or a model that follows only the scores that conditions read. */
 export const vocabularyInput = ({ raw, program, registry, today }: Version): VocabularyInput => ({
   program,
   env: conditionEnv(raw, registry)(raw.screens.length),

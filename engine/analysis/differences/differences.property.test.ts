@@ -58,11 +58,9 @@ test('reports every difference that a learner could notice', () => {
 
 /** All paths of a funnel, found by walking with each combination of answers. */
 function pathsOf(raw: RawFunnel): Set<string> {
-  const { program, registry: kinds, ...rest } = createVersion(raw, {}, { registry, site, today })
-  const { options } = createVocabulary({
-    ...vocabularyInput({ program, registry: kinds, ...rest }),
-    followScores: true,
-  })
+  const version = createVersion(raw, {}, { registry, site, today })
+  const { program } = version
+  const { options } = createVocabulary({ ...vocabularyInput(version), followScores: true })
   const paths = new Set<string>()
   const visit = (context: Context, answers: Record<string, never>, passed: readonly string[]): void => {
     const { path, frontier } = walk(program, { answers, passed, today }, context)

@@ -34,13 +34,13 @@ export interface Ending {
 }
 
 /**
- * @param standIn supplies the answer to each screen where the learner has no valid answer.
+ * @param substitute supplies the answer to each screen where the learner has no valid answer.
  * @returns undefined if the learner does not reach an end.
  */
 export function endingOf(
   { program, registry, today }: Version,
   learner: Learner,
-  standIn: Learner,
+  substitute: Learner,
 ): Ending | undefined {
   const refused = new Set<string>()
   const answers = program.screens.flatMap((screen): [string, Answer][] => {
@@ -48,8 +48,8 @@ export function endingOf(
     const answer = learner.answers[id]
     if (answer !== undefined && isValidAnswer(screen!, answer, today)) return [[id, answer]]
     if (answer !== undefined) refused.add(id)
-    const standInAnswer = standIn.answers[id]
-    return standInAnswer === undefined ? [] : [[id, standInAnswer]]
+    const substituteAnswer = substitute.answers[id]
+    return substituteAnswer === undefined ? [] : [[id, substituteAnswer]]
   })
   const screens = program.screens.map((screen) => screen!.id)
   const progression = progressionOf(

@@ -9,7 +9,7 @@ import { findScreen } from '../../core/findScreen.ts'
 import { withAllValues } from './allValues.ts'
 import type { Cause } from './causes.ts'
 import { changesScore } from './change.ts'
-import { commonReasons, hasAll, type ComparedLearner, type Endings } from './commonReasons.ts'
+import { commonReasons, hasDecidingValues, type ComparedLearner, type Endings } from './commonReasons.ts'
 import type { Version } from './createVersion.ts'
 import { bandFact } from './endingOf.ts'
 import { moveOf, movesOf } from './endingMoves.ts'
@@ -59,12 +59,13 @@ export function endingReasons(
         ? moves
         : wholeGroup
     }
-    if (!compared.some((each) => !affected.includes(each) && hasAll(each, because))) return wholeGroup
+    if (!compared.some((each) => !affected.includes(each) && hasDecidingValues(each, because)))
+      return wholeGroup
     const parts: Reason[] = []
     for (let rest = affected; rest.length > 0;) {
       if (parts.length === maxReasons) return wholeGroup
       const reason = becauseOf(fact, groupCauses, rest.slice(0, 1))
-      const hasReason = (each: ComparedLearner) => each === rest[0] || hasAll(each, reason)
+      const hasReason = (each: ComparedLearner) => each === rest[0] || hasDecidingValues(each, reason)
       parts.push({ because: reason, changed: rest.filter(hasReason) })
       rest = rest.filter((each) => !hasReason(each))
     }
@@ -84,7 +85,7 @@ export function endingReasons(
     for (const { before: from, after: to } of movesOf(fact, affected)) {
       const changed = affected.filter((each) => moveOf(fact, each).join() === [from, to].join())
       const isShared = ({ because }: Reason) =>
-        Object.keys(because).length > 0 && changed.every((each) => hasAll(each, because))
+        Object.keys(because).length > 0 && changed.every((each) => hasDecidingValues(each, because))
       const partner = parts.find(isShared)
       if (partner) partner.changed.push(...changed)
       else parts.push({ because: becauseOf(fact, groupCauses, changed, true), changed })
@@ -106,24 +107,24 @@ export function endingReasons(
   /**
    * Returns the values that the learners in `affected` share, such as `goal = travel`. With another goal, they would
    * not have the change.
-   * @param exactly true if only the move of the first learner counts as the change; false if every move counts.
+   * @param sameMoveOnly true if only the move of the first learner counts as the change; false if every move counts.
    */
   function becauseOf(
     fact: string,
     groupCauses: readonly Cause[],
     affected: readonly ComparedLearner[],
-    exactly = !fact.startsWith(bandFact),
+    sameMoveOnly = !fact.startsWith(bandFact),
   ): Deciding {
     const { index } = affected[0]!
     const [was, is] = moveOf(fact, affected[0]!)
     const isMoved = (endings: Endings) =>
-      exactly
+      sameMoveOnly
         ? endings.was.facts[fact] === was && endings.is.facts[fact] === is
         : endings.was.facts[fact] !== endings.is.facts[fact]
     const [cause, ...furtherCauses] = groupCauses
     const leadsAlone = (endings: Endings, learner: Learner, at: number) =>
       tried.endingIn(cause!.alone, learner, at)?.facts[fact] === endings.is.facts[fact]
-    // The only cause may still need another change to have its effect. Then `isSufficient` is false.
+    // The only cause may still need another change to have its effect. In that case, `isSufficient` is false.
     const isSufficient =
       cause !== undefined &&
       furtherCauses.length === 0 &&

@@ -25,7 +25,7 @@ export function pathExplainer(models: readonly Model[], causes: readonly Cause[]
     const paths = causes.flatMap(({ alone }) => {
       const endingWith = (fallback: Record<string, Answer>) =>
         endingOf(alone, { context, answers: { ...fallback, ...answers } }, { context, answers: fallback })
-      // The change may make a skipped question required. Then the learner must answer the question to reach an end.
+      // If the change makes a skipped question required, the learner must answer the question to reach an end.
       const ending = endingWith(withoutSkipped) ?? endingWith(fallbacks)
       return ending ? [ending.path] : []
     })

@@ -15,7 +15,7 @@ import { affectedValues, scopeValue, type AffectedValues } from './affectedValue
 import { withoutUnreadable } from './comparableConditions.ts'
 import { withinBudget } from '../budget.ts'
 import { randomLearners } from './randomLearners.ts'
-import { maxStandIns, valuesReachingScreen } from './valuesReachingScreen.ts'
+import { maxSubstitutes, valuesReachingScreen } from './valuesReachingScreen.ts'
 import { createVersion, modelOf, type Version } from './createVersion.ts'
 
 export interface ProbePoint {
@@ -61,7 +61,7 @@ function searchAt(version: Version, point: ProbePoint, conditions: readonly Cond
   const model = modelOf(probed)
   const paths = pathsOf(model)
   let complete = model.vocabulary.doubts.length === 0
-  const standIns = randomLearners(probed, 1, maxStandIns)
+  const substitutes = randomLearners(probed, 1, maxSubstitutes)
   const found = conditions.map((condition, index) => {
     const states = paths.states[probed.program.position.get(probeId(index))!]!
     const nearest = states
@@ -73,7 +73,7 @@ function searchAt(version: Version, point: ProbePoint, conditions: readonly Cond
       model,
       nearest,
       probeId(index),
-      { condition, reads: new Set([...reads].filter((path) => ownReads.has(path))), standIns },
+      { condition, reads: new Set([...reads].filter((path) => ownReads.has(path))), substitutes },
       version.today,
     )
     if (!learner) complete = false
@@ -159,7 +159,7 @@ interface ProbeInput {
   condition: ConditionSource
   /** The paths that the condition reads. */
   reads: ReadonlySet<string>
-  standIns: readonly Learner[]
+  substitutes: readonly Learner[]
 }
 
 /** A learner who reaches a probe; undefined if `walk` does not confirm it. */
@@ -167,7 +167,7 @@ function learnerAt(
   model: Model,
   state: PathState,
   probe: string,
-  { condition, reads, standIns }: ProbeInput,
+  { condition, reads, substitutes }: ProbeInput,
   today: string,
 ): FoundLearner | undefined {
   const { program } = model
@@ -185,7 +185,7 @@ function learnerAt(
       affectedValues(condition, scope, reads, model),
       probe,
       witness,
-      standIns,
+      substitutes,
       model,
       today,
     ),

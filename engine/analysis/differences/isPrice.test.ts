@@ -20,4 +20,6 @@ test.each([
   'screens.terms.title',
   'sections.links.items.terms.to',
   'footer.terms',
-])('%s is not part of a price, because the name is an id', (path) => expect(isPrice(path)).toBe(false))
+])('%s is not part of a price: "price" or "terms" is an id there', (path) =>
+  expect(isPrice(path)).toBe(false),
+)

@@ -15,11 +15,12 @@ export const defaultLearnerCount = 500
 export function randomLearners(version: Version, seed = 1, count = defaultLearnerCount): Learner[] {
   const vocabulary = vocabularyOf(version)
   const random = sequence(seed)
-  return Array.from({ length: count }, () => drawOne(version, vocabulary, random))
+  return Array.from({ length: count }, () => drawLearner(version, vocabulary, random))
 }
 
 /**
- * If the vocabulary exceeds the budget, it is created again without points: random learners do not need points.
+ * The context values and answers to draw from. If the budget is exceeded, the vocabulary is created again, from a
+ * program whose answers give no points: sums of points can exceed the budget, and random learners do not need points.
  * @throws OverBudget if the second vocabulary exceeds the budget too.
  */
 function vocabularyOf(version: Version): Vocabulary {
@@ -38,14 +39,19 @@ const withoutPoints = (program: Program): Program => ({
   }),
 })
 
-function drawOne({ program }: Version, { variables, options }: Vocabulary, random: () => number): Learner {
+function drawLearner(
+  { program }: Version,
+  { variables, options }: Vocabulary,
+  random: () => number,
+): Learner {
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
   const context = variables
     .filter(({ path }) => !path.startsWith('answers.'))
     .map(({ path, values }) => [path, pick(values)] as const)
     .filter(([, value]) => value !== undefined)
   const answers = program.screens.flatMap((screen, position): [string, Answer][] => {
-    const answer = pick(pick(options[position]!)?.answers ?? [])
+    const option = pick(options[position]!)
+    const answer = pick(option?.answers ?? [])
     return answer === undefined ? [] : [[screen!.id, answer]]
   })
   return { context: Object.fromEntries(context), answers: Object.fromEntries(answers) }

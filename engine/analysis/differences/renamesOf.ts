@@ -64,9 +64,9 @@ const oldAnswer = ([from, to]: Entry) => `${to.split('.')[0]}.${from.split('.')[
 function firstOfEach(entries: readonly Entry[], idOf: (entry: Entry) => string): Entry[] {
   const ids = new Set<string>()
   return entries.filter((entry) => {
-    const isFree = !ids.has(idOf(entry))
+    const isFirst = !ids.has(idOf(entry))
     ids.add(idOf(entry))
-    return isFree
+    return isFirst
   })
 }
 

@@ -9,7 +9,7 @@ import type { Learner } from '../learner.ts'
 import { createModel } from '../model.ts'
 import { pathsOf } from '../paths/paths.ts'
 import { stepsTo, witnessOf } from '../paths/witnessOf.ts'
-import { only } from '../possible.ts'
+import { possibleOf } from '../possible.ts'
 import { createVersion, vocabularyInput, type Version } from './createVersion.ts'
 import { withinBudget } from '../budget.ts'
 import { pointsByScore } from './pointsByScore.ts'
@@ -44,7 +44,7 @@ function learnersOf(version: Version, names: readonly string[]): Learner[] {
         const [was, is] = [bandOf(olderName(name)), bandOf(name)]
         const key = JSON.stringify([name, was, is])
         if (was === is || found.has(key)) continue
-        const { context, answers } = witnessOf(model, stepsTo(state), only(points, learners))
+        const { context, answers } = witnessOf(model, stepsTo(state), possibleOf(points, learners))
         found.set(key, { context, answers })
       }
     }

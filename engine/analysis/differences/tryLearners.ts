@@ -23,7 +23,8 @@ export interface TriedLearners {
    * How the learner ends in both versions. Undefined if they reach no end in one of the versions. Also undefined if a
    * version refuses the answer to a question that both versions have: it is unknown what the learner would answer
    * instead.
-   * @param index the index of a random learner in each version. Their answers are used where `learner` has none.
+   * @param index the index of a random learner in each version. The answers of these random learners are used where
+   * `learner` has none.
    */
   endings(learner: Learner, index: number): Endings | undefined
   /** How the learner ends in a version with only some of the changes; undefined if they do not reach an end. */

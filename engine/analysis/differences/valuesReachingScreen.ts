@@ -11,13 +11,13 @@ import { progressionOf } from '../paths/progressionOf.ts'
 import { possibleValues, valueSetWhere, valueSetOf, type ValueSet } from '../valueSets.ts'
 import { hasAllValues, type AffectedValues } from './affectedValues.ts'
 
-/** The maximum number of `standIns`. */
-export const maxStandIns = 6
+/** The maximum number of `substitutes`. */
+export const maxSubstitutes = 6
 
 /**
  * @param values the values with which the condition holds.
  * @param screen the id of the screen that the learner reaches.
- * @param standIns other learners, who supply the answers to questions that `learner` has not answered.
+ * @param substitutes other learners, who supply the answers to questions that `learner` has not answered.
  * @returns `values` without the values that do not lead to the screen. Other paths that decide who reaches the screen
  * are added: `locale` = en, if only such learners reach it. If `learner` does not reach it, `values` stays the same.
  */
@@ -25,14 +25,14 @@ export function valuesReachingScreen(
   values: AffectedValues,
   screen: string,
   learner: Learner,
-  standIns: readonly Learner[],
+  substitutes: readonly Learner[],
   model: Model,
   today: string,
 ): AffectedValues {
   const { program, roots } = model
   const screens = program.screens.map((each) => each!.id)
   const reachesScreen = ({ context, answers }: Learner) =>
-    standIns.some((other) => {
+    substitutes.some((other) => {
       const all = { context: { ...other.context, ...context }, answers: { ...other.answers, ...answers } }
       const progression = progressionOf(program, { ...all, screens }, today, roots)
       return walk(program, progression, progression.context).path.includes(screen)
@@ -47,7 +47,9 @@ export function valuesReachingScreen(
     const stillReaches = (value: unknown) => reachesScreen(withValue(learner, path, value))
     const meeting = values[path]
     if (meeting)
-      return 'values' in meeting ? [[path, within(meeting.values, possible.values, stillReaches)]] : []
+      return 'values' in meeting
+        ? [[path, valuesStillReaching(meeting.values, possible.values, stillReaches)]]
+        : []
     const set = valueSetWhere(possible, learnerValue, stillReaches)
     return hasAllValues(set, possible) ? [] : [[path, set]]
   })
@@ -55,7 +57,7 @@ export function valuesReachingScreen(
 }
 
 /** The values in `meeting` with which the learner still reaches the screen; all of `meeting` if there are none. */
-function within(
+function valuesStillReaching(
   meeting: readonly unknown[],
   all: readonly unknown[],
   stillReaches: (value: unknown) => boolean,

@@ -81,6 +81,6 @@ const cases: [condition: unknown, words: string][] = [
   [{ $or: [{ $is: 'busy' }, { $not: { $is: 'busy' } }] }, 'busy (minutes is at most 10) or not (busy)'],
 ]
 
-test.each(cases)('%j', (condition, words) => {
+test.each(cases)('%j is "%s" in words', (condition, words) => {
   expect(conditionWords(condition, program)).toBe(words)
 })

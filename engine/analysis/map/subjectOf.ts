@@ -5,7 +5,7 @@ import { findScreen } from '../../core/findScreen.ts'
 
 export interface ConditionSubject {
   name: string
-  /** True if the subject is a list of values. Then the verb is `includes`, not `is`. */
+  /** True if the subject is a list of values. Its verb is `includes`, not `is`. */
   several: boolean
   /** The words after the name if there is a value, and if there is none. */
   known: readonly [yes: string, no: string]

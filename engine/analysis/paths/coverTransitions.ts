@@ -11,7 +11,7 @@ import { witnessOf, type Witness } from './witnessOf.ts'
 export interface TransitionCover {
   /** The walks that are needed in addition to the known ones. */
   walks: readonly Witness[]
-  /** False if the analysis exceeds its budget. Then the walks may miss some transitions. */
+  /** False if the analysis exceeds its budget, so the walks may miss some transitions. */
   complete: boolean
   /** Transitions for which no walk is found. Transitions of a screen that no walk shows are left out. */
   unproven: readonly string[]

@@ -2,7 +2,7 @@
 import type { Answer } from '../../core/kind/defineKind.ts'
 import type { Arrivals, Model } from '../model.ts'
 import type { PathState } from './paths.ts'
-import { only, type Part, type Points, type Possible } from '../possible.ts'
+import { possibleOf, type Part, type Points, type Possible } from '../possible.ts'
 import type { Option } from '../vocabulary.ts'
 
 export interface Witness {
@@ -109,7 +109,7 @@ export function witnessOf(
   ): void => {
     for (const option of options) {
       for (const part of possible.values()) {
-        const from = only(part.points, part.learners)
+        const from = possibleOf(part.points, part.learners)
         const arrivals = option
           ? model.leave(position, model.answer(position, from, option)[0]!.answered, option.goto)
           : new Map([[0, from]])

@@ -439,9 +439,11 @@ test.each([
   ['`$exists` inside `$not`', { $not: { $exists: true } }, []],
 ])(
   'a condition that holds without an answer is a finding unless it uses `$exists`: %s',
-  (_what, test, codes) => {
+  (_what, comparison, codes) => {
     const pace = { ...goal, id: 'pace', when: { 'answers.goal': 'a' } }
-    const findings = found({ screens: [goal, pace, { ...pause, when: { 'answers.pace': test } }, plan] })
+    const findings = found({
+      screens: [goal, pace, { ...pause, when: { 'answers.pace': comparison } }, plan],
+    })
     expect(findings.map(({ code }) => code)).toEqual(codes)
   },
 )

@@ -34,7 +34,7 @@ export function sampleTyped(
   return {
     answers,
     complete: answers.length > 0 && (hasAllTexts || isPlainNumber || fillsAllGaps(answers, constants)),
-    none: hasAllTexts && matching.texts.length === 0,
+    isUnanswerable: hasAllTexts && matching.texts.length === 0,
   }
 }
 

@@ -7,5 +7,5 @@ export interface SampledAnswers {
   /** True if every other answer has the same effect as one of these. */
   complete: boolean
   /** True if the screen provably accepts no answer. */
-  none?: boolean
+  isUnanswerable?: boolean
 }

@@ -41,9 +41,9 @@ function repeated(once: Ways, least: number, most: number): Pick<Ways, 'ways' | 
   const [cappedLeast, cappedMost] = [Math.min(least, maxInputLength), Math.min(most, maxInputLength)]
   let [ways, steps] = [0, 0]
   for (let times = 0; times <= cappedMost; times++) {
-    const reached = once.ways ** times
-    if (times >= cappedLeast) ways += reached
-    if (times < cappedMost) steps += reached * once.steps
+    const waysSoFar = once.ways ** times
+    if (times >= cappedLeast) ways += waysSoFar
+    if (times < cappedMost) steps += waysSoFar * once.steps
   }
   return { ways, steps }
 }

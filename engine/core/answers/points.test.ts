@@ -23,6 +23,6 @@ test.each([
   ['an answer that is a number adds nothing, because the number is no answer id', 5, ['level'], {}],
 ])('%s', (_name, answer, scores, points) => expect(pointsOf(screen, answer, scores)).toEqual(points))
 
-test('a screen without answers gives no points', () => {
+test('a screen that offers no answers gives no points', () => {
   expect(pointsOf({ id: 'name', kind: 'input' }, 'Ann', ['level'])).toEqual({})
 })

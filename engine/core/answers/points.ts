@@ -3,8 +3,8 @@ import type { Answer } from '../kind/defineKind.ts'
 import type { ScreenConfig } from '../kind/screenConfig.ts'
 
 /**
- * The points that an answer adds to each score. A score without points is left out. If `points` in the config is a
- * number, the number counts only in a funnel with one score, because a number names no score.
+ * The points that an answer adds to each score. A score for which the chosen answers have no `points` is left out.
+ * If `points` is a number, it counts only in a funnel with one score, because a number names no score.
  * @param scores The names of the funnel's scores.
  */
 export function pointsOf(

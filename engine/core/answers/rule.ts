@@ -33,7 +33,7 @@ export interface RuleWords extends RuleMessage {
  */
 export interface Rule<Name extends keyof Rules = keyof Rules> {
   name: Name
-  /** True if the rule counts the choices of a multiple answer. Then `RuleWords.choices` has the message. */
+  /** True if the rule counts the choices of a multiple answer. `RuleWords.choices` has its message for choices. */
   choices?: true
   /** @param expected the value of the rule, such as 5 for `"min": 5`. */
   holds(answer: Answer, expected: NonNullable<Rules[Name]>, context: RuleContext): boolean

@@ -24,13 +24,14 @@ test('a text longer than 500 characters breaks "pattern", even if the pattern ma
   expect(check('🛶'.repeat(501), { pattern: '🛶*' })).toBe('pattern')
 })
 
-test('an address has at most 254 characters and is checked in linear time', () => {
+test('an address of more than 254 characters breaks "email"', () => {
   const domain = `${'a'.repeat(60)}.`.repeat(3)
   expect(check(`ann@${domain}com`, { email: true })).toBeUndefined()
   expect(check(`ann@${domain}${domain}com`, { email: true })).toBe('email')
-  const start = performance.now()
-  check(`${'a.'.repeat(500_000)}@${'a-'.repeat(500_000)}`, { email: true })
-  expect(performance.now() - start).toBeLessThan(1000)
+})
+
+test('a long address is checked in linear time: with quadratic time, this test would time out', () => {
+  expect(check(`${'a.'.repeat(500_000)}@${'a-'.repeat(500_000)}`, { email: true })).toBe('email')
 })
 
 test('each rule has a message, and each plural message has a singular message', () => {

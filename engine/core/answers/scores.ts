@@ -10,17 +10,18 @@ export type Scores = Record<string, { points: number; band: string }>
 export const bandAt = (bands: readonly Band[], points: number) =>
   (bands.findLast((band) => band.from <= points) ?? bands[0])?.id ?? ''
 
-/** All declared scores, each with 0 points. @param declared the bands of each score. */
-export function emptyScores(declared: Readonly<Record<string, readonly Band[]>>): Scores {
+/** All scores of the funnel, each with 0 points. */
+export function emptyScores(bandsByScore: Readonly<Record<string, readonly Band[]>>): Scores {
   const scores: Scores = Object.create(null)
-  for (const name of Object.keys(declared)) scores[name] = { points: 0, band: bandAt(declared[name]!, 0) }
+  for (const name of Object.keys(bandsByScore))
+    scores[name] = { points: 0, band: bandAt(bandsByScore[name]!, 0) }
   return scores
 }
 
 /** Adds the points of one answer, in place. */
 export function addPoints(
   scores: Scores,
-  declared: Readonly<Record<string, readonly Band[]>>,
+  bandsByScore: Readonly<Record<string, readonly Band[]>>,
   screen: ScreenConfig,
   answer: Answer,
 ): void {
@@ -29,6 +30,6 @@ export function addPoints(
   const added = pointsOf(screen, answer, names)
   for (const name of Object.keys(added)) {
     const points = scores[name]!.points + added[name]!
-    scores[name] = { points, band: bandAt(declared[name]!, points) }
+    scores[name] = { points, band: bandAt(bandsByScore[name]!, points) }
   }
 }

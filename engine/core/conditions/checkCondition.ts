@@ -22,13 +22,13 @@ export const groupOperators = ['$and', '$or', '$nor', '$not', '$is']
 
 /**
  * Checks the types of a condition.
- * @param inNamed Returns the findings inside a named condition. Most of them are reported only at its declaration.
+ * @param findingsIn Returns the findings inside a named condition. Most of them are reported only at its declaration.
  */
 function checkTypes(
   source: unknown,
   env: ConditionEnv,
   report: ReportFinding,
-  inNamed: (name: string) => readonly Finding[],
+  findingsIn: (name: string) => readonly Finding[],
 ): void {
   const visit = (condition: unknown, pointer: string): void => {
     if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) {
@@ -75,7 +75,7 @@ function checkTypes(
         `"${name}" already has the maximum of ${maxLevels} levels, and this condition adds one`,
       )
     if (levels >= maxLevels) return
-    for (const { code, message, hint } of inNamed(name)) {
+    for (const { code, message, hint } of findingsIn(name)) {
       // The declaration has no position in the funnel, so these findings are reported at each use.
       const dependsOnPosition = code === 'later-screen' || code === 'own-answer'
       if (dependsOnPosition) report(code, at, `${message} in condition "${name}"`, hint)
@@ -97,24 +97,24 @@ const collect =
  * findings, the condition can be compiled and run.
  */
 export function checkCondition(source: unknown, env: ConditionEnv): Finding[] {
-  const findingsInNamed = new Map<string, Finding[]>()
-  const inNamed = (name: string): readonly Finding[] => {
-    const cached = findingsInNamed.get(name)
+  const findingsByName = new Map<string, Finding[]>()
+  const findingsIn = (name: string): readonly Finding[] => {
+    const cached = findingsByName.get(name)
     if (cached) return cached
     const findings: Finding[] = []
-    checkTypes(env.named[name], env, collect(findings), inNamed)
-    findingsInNamed.set(name, findings)
+    checkTypes(env.named[name], env, collect(findings), findingsIn)
+    findingsByName.set(name, findings)
     return findings
   }
   const findings: Finding[] = []
-  checkTypes(source, env, collect(findings), inNamed)
+  checkTypes(source, env, collect(findings), findingsIn)
   const { levelsOf } = referencesOf(env.named)
   const isTooDeep = referencesIn(source).some((name) => (levelsOf(name) ?? 0) >= maxLevels)
   /** Only a condition without other findings can be evaluated. */
   const isTyped =
     !isTooDeep &&
     findings.length === 0 &&
-    [...findingsInNamed.values()].every((inside) => inside.length === 0)
+    [...findingsByName.values()].every((inNamed) => inNamed.length === 0)
   if (isTyped) checkTruth({ condition: source, pointer: '' }, env, collect(findings))
   return findings
 }

@@ -61,21 +61,21 @@ function quotesHint(operand: unknown, subject: Subject, wanted: readonly string[
 const checkSingle: CheckOperand = (operand, subject, pointer, report) => {
   const type = subjectTypeOf(subject)
   if (!typeNames[type].includes(typeof operand)) {
-    const noun = type === 'multiple' ? 'an answer id' : nouns[type]
-    const found = `"${subject.path}" is ${noun}, not ${show(operand)}`
+    const expected = type === 'multiple' ? 'contains answer ids' : `is ${nouns[type]}`
+    const found = `"${subject.path}" ${expected}, not ${show(operand)}`
     return report('operand-type', pointer, found, quotesHint(operand, subject, typeNames[type]))
   }
   if (typeof operand === 'string' && subject.accepts?.(operand) === false) {
     const example = subject.example === undefined ? '' : `, such as ${show(subject.example)}`
     const found = `"${subject.path}" is compared with ${show(operand)}`
-    return report(subject.unknownValue, pointer, found, `Write the answer as it is stored${example}.`)
+    return report(subject.unknownValueCode, pointer, found, `Write the answer as it is stored${example}.`)
   }
   const values = valuesOf(subject)
   if (!values || values.includes(String(operand))) return
   const hint =
     didYouMean(String(operand), values) ??
     (values.length <= 12 ? `Write one of: ${values.join(', ')}.` : undefined)
-  report(subject.unknownValue, pointer, `"${subject.path}" is compared with ${show(operand)}`, hint)
+  report(subject.unknownValueCode, pointer, `"${subject.path}" is compared with ${show(operand)}`, hint)
 }
 
 /** The hint for null or a list without an operator. */
@@ -97,7 +97,8 @@ function multipleHint(expected: unknown): string | undefined {
 
 const checkOrdered: CheckOperand = (operand, subject, pointer, report) => {
   if (typeof operand === 'boolean') report('operand-type', pointer, `${operand} has no order`)
-  // The operand may be a text that the question cannot store: the answer "19:00[UTC]" comes after "19:00".
+  // A question with a time zone cannot store "19:00", but `{ "$gte": "19:00" }` is allowed: the answer "19:00[UTC]"
+  // comes after "19:00".
   else checkSingle(operand, { ...subject, accepts: undefined }, pointer, report)
 }
 

@@ -1,8 +1,8 @@
 /**
  * Compiles a condition once into closures. A differential test checks that the closures evaluate like GrowthBook's
  * `evalCondition`, except for absent answers. For an absent answer, `reader` returns undefined, so `{ $lt: 5 }` is
- * false. GrowthBook uses null, and `null < 5` is true in JavaScript. For an absent context value, `reader` returns null
- * too.
+ * false. GrowthBook uses null, and `null < 5` is true in JavaScript. For an absent context value, `reader` returns
+ * null, as GrowthBook does.
  */
 import type { Scope } from '../context/context.ts'
 import type { JsonObject } from './valueTest.ts'
@@ -34,7 +34,7 @@ export function compileCondition(
   reads: Set<string> = new Set(),
 ): ScopeTest {
   const compiled = new Map<unknown, ScopeTest | 'pending'>()
-  /** The number of evaluations up to now. `once` compares it with the evaluation of its result. */
+  /** The number of the current evaluation. A result of `once` is valid only in the evaluation that computed it. */
   let evaluation = 0
 
   /** Computes a named condition at most once per evaluation, because other conditions may use it many times. */

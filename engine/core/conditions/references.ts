@@ -31,7 +31,10 @@ function createReferences(named: NamedConditions): References {
   /** `at` is the index of the next reference to follow. `levels` is the number of levels found so far. */
   const entryOf = (name: string) => ({ name, references: referencesIn(named[name]), at: 0, levels: 1 })
 
-  /** Searches depth first, without recursion, because a chain may be longer than the call stack allows. */
+  /**
+   * Searches depth first, without recursion, because a chain may be longer than the call stack allows. Stores
+   * the levels of the visited names that lead to no cycle.
+   */
   const cycleFrom = (name: string): string[] | undefined => {
     if (levels.has(name) || !Object.hasOwn(named, name)) return undefined
     const trail = [entryOf(name)]

@@ -11,7 +11,7 @@ export interface AnswerType {
   min?: number
   max?: number
   step?: number
-  /** For the shape `text`: whether the question can store a text. A question for a time and zone refuses `19:00`. */
+  /** For the shape `text`: whether the question can store a text. A question for a time with a zone refuses `19:00`. */
   accepts?(text: string): boolean
   /** A text that the question can store. */
   example?: string
@@ -51,7 +51,7 @@ export interface Subject {
   path: string
   value: ValueType | MultipleType
   /** The code to report if an operand is not one of the possible values. */
-  unknownValue: ConditionCode
+  unknownValueCode: ConditionCode
   accepts?: AnswerType['accepts']
   example?: string | undefined
 }
@@ -76,7 +76,7 @@ const readAnswer: ResolveRoot = (path, id, rest, env) => {
     return fault('unknown-path', `"${path}"`, `Write { "answers.${id}": "${rest.join('.')}" }.`)
 
   const { shape, ids, min, max, step, accepts, example } = type
-  const subject = (value: Subject['value']): Subject => ({ path, value, unknownValue: 'unknown-answer' })
+  const subject = (value: Subject['value']): Subject => ({ path, value, unknownValueCode: 'unknown-answer' })
   if (shape === 'multiple') return subject({ type: 'multiple', values: ids ?? [], min, max, optional: true })
   if (shape === 'number') return subject({ type: 'number', min, max, step, optional: true })
   return { ...subject({ type: 'string', values: ids, optional: true }), accepts, example }
@@ -85,9 +85,10 @@ const readAnswer: ResolveRoot = (path, id, rest, env) => {
 const readScore: ResolveRoot = (path, name, rest, env) => {
   const bands = entryOf(env.scores, name)
   const part = rest.join('.')
-  if (bands && part === 'points') return { path, value: { type: 'number' }, unknownValue: 'unknown-value' }
+  if (bands && part === 'points')
+    return { path, value: { type: 'number' }, unknownValueCode: 'unknown-value' }
   if (bands && part === 'band')
-    return { path, value: { type: 'string', values: bands }, unknownValue: 'unknown-band' }
+    return { path, value: { type: 'string', values: bands }, unknownValueCode: 'unknown-band' }
   const hint = scorePathHint(name, part, Object.keys(env.scores))
   return fault(bands ? 'unknown-path' : 'unknown-score', `"${path}"`, hint)
 }
@@ -95,7 +96,7 @@ const readScore: ResolveRoot = (path, name, rest, env) => {
 const readExperiment: ResolveRoot = (path, key, rest, env) => {
   const values = rest.length === 0 ? entryOf(env.experiments, key) : undefined
   if (values)
-    return { path, value: { type: 'string', values, optional: true }, unknownValue: 'unknown-variation' }
+    return { path, value: { type: 'string', values, optional: true }, unknownValueCode: 'unknown-variation' }
   return fault(
     'unknown-experiment',
     `"${path}"`,
@@ -106,7 +107,7 @@ const readExperiment: ResolveRoot = (path, key, rest, env) => {
 const funnelResolvers = { answers: readAnswer, scores: readScore, experiments: readExperiment }
 
 const readContext = (path: string, root: string, name: string, rest: readonly string[], type: RootType) => {
-  const subject = (value: ValueType): Subject => ({ path, value, unknownValue: 'unknown-value' })
+  const subject = (value: ValueType): Subject => ({ path, value, unknownValueCode: 'unknown-value' })
   if ('value' in type) {
     return path === root ? subject(type.value) : fault('unknown-path', `"${path}"`, `Write ${root}.`)
   }

@@ -80,10 +80,11 @@ const typedScopes = fc.record({
 test('a condition reported as `never-holds` never holds, and one reported as `always-holds` always holds', () => {
   fc.assert(
     fc.property(typedCondition, fc.array(typedScopes, { minLength: 12, maxLength: 12 }), (source, tried) => {
-      const whole = checkCondition(source, env).find(({ message }) => message === JSON.stringify(source))
-      fc.pre(whole !== undefined)
+      const finding = checkCondition(source, env).find(({ message }) => message === JSON.stringify(source))
+      fc.pre(finding !== undefined)
       const holds = compileCondition(source, env.named)
-      for (const scope of tried) expect(holds(scope as unknown as Scope)).toBe(whole!.code === 'always-holds')
+      for (const scope of tried)
+        expect(holds(scope as unknown as Scope)).toBe(finding!.code === 'always-holds')
     }),
     { numRuns: caseCount(100, 5000) },
   )

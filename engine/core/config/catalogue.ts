@@ -43,18 +43,20 @@ export function checkCatalogue({ files, site, registry, funnels, problems }: Cat
   validateEnvelope('catalogue', parsed.source.data, registry, report)
   if (!hasError(found)) {
     const catalogueNames = new Set(Object.keys((parsed.source.data as Catalogue).properties))
-    const recorded = new Set<string>()
+    const recordedNames = new Set<string>()
     const fields = cataloguedFields(site)
     for (const [id, { raw }] of funnels) {
       const file = `funnels/${id}/funnel.json`
       const uses = propertyUses(raw, fields)
-      uses.forEach(({ name }) => recorded.add(name))
+      uses.forEach(({ name }) => recordedNames.add(name))
       const unknownUses = uses.filter(({ name }) => !catalogueNames.has(name))
       if (unknownUses.length > 0)
         problems.push(...unknownProperties(file, files.get(file)!, unknownUses, catalogueNames))
     }
     // A funnel with errors is not in `funnels`, but may record properties too.
-    const unusedNames = hasError(problems) ? [] : [...catalogueNames].filter((name) => !recorded.has(name))
+    const unusedNames = hasError(problems)
+      ? []
+      : [...catalogueNames].filter((name) => !recordedNames.has(name))
     for (const name of unusedNames) report('unused-property', `/properties${pointerStep(name)}`, `"${name}"`)
   }
   problems.push(...found)

@@ -31,7 +31,7 @@ test('a funnel with no chapter or one chapter has no chapter starts', () => {
   expect(chapterStartsOf([question('a'), question('b', 'Goal'), question('c', 'Goal')])).toEqual([])
 })
 
-test('before a chapter, screens with a condition are not counted; of two routes, the longer one is counted', () => {
+test('before a chapter, screens with a condition are not counted', () => {
   expect(
     chapterStartsOf([
       question('a', 'Goal'),
@@ -41,6 +41,9 @@ test('before a chapter, screens with a condition are not counted; of two routes,
       question('e', 'Plan'),
     ]),
   ).toEqual([50])
+})
+
+test('if two routes lead to a chapter, the screens of the longer route are counted', () => {
   const branching = [{ id: 'yes' }, { id: 'no', goto: 'c' }]
   expect(
     chapterStartsOf([
@@ -55,7 +58,7 @@ test('before a chapter, screens with a condition are not counted; of two routes,
 })
 
 test.each([{ terminal: true }, { next: [{ to: 'd' }] }])(
-  'a screen with a condition and %j may be hidden, and then the screen after it in the list follows',
+  'if a screen with a condition and %j is hidden, the next screen in the list follows',
   (exit) => {
     expect(
       chapterStartsOf([

@@ -30,7 +30,7 @@ function stepsBefore(screens: readonly ScreenEdges[]): number[] {
   screens.forEach((screen, at) => {
     const steps = before[at]! + (screen.when ? 0 : 1)
     const targets = screen.terminal ? [] : targetsOf(screen, at)
-    // A screen with a condition may be hidden. Then the next screen follows.
+    // If a screen with a condition is hidden, the next screen follows.
     for (const next of screen.when ? [...targets, at + 1] : targets)
       before[next] = Math.max(before[next]!, steps)
   })

@@ -157,7 +157,7 @@ function checkRenamed(funnel: RawFunnel, report: Report): void {
     return answerId === undefined || (screen.answers ?? []).some(({ id }) => id === answerId)
   }
   /** The ids of answers if the old id belongs to an answer, otherwise the ids of screens. */
-  const names = (from: string) =>
+  const possibleIds = (from: string) =>
     from.includes('.')
       ? funnel.screens.flatMap(({ id, answers = [] }) => answers.map((answer) => `${id}.${answer.id}`))
       : screens.keys()
@@ -174,7 +174,12 @@ function checkRenamed(funnel: RawFunnel, report: Report): void {
     else if (!exists(to) || levelOf(from) !== levelOf(to)) {
       const type = levelOf(from) === 1 ? 'screen' : 'answer'
       const end = exists(to) ? `, and no ${type} has the id "${to}"` : ''
-      report('unknown-renamed', pointer, `"${from}" is renamed to "${to}"${end}`, didYouMean(to, names(from)))
+      report(
+        'unknown-renamed',
+        pointer,
+        `"${from}" is renamed to "${to}"${end}`,
+        didYouMean(to, possibleIds(from)),
+      )
     } else if (exists(from))
       report(
         'renamed-in-use',

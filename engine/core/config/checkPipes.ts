@@ -135,7 +135,7 @@ function alwaysAnswered(funnel: RawFunnel, registry: Registry): (answered: numbe
     )
     return {
       required,
-      skippable: screen.when !== undefined,
+      mayBeHidden: screen.when !== undefined,
       to: screen.terminal
         ? []
         : targetsOf(
@@ -159,7 +159,7 @@ function alwaysAnswered(funnel: RawFunnel, registry: Registry): (answered: numbe
     for (let position = 0; position < at; position++) {
       if (!reached[position]) continue
       const edge = edges[position]!
-      if (edge.skippable) reach(position + 1)
+      if (edge.mayBeHidden) reach(position + 1)
       if (position !== answered) edge.to.forEach(reach)
     }
     return !reached[at]

@@ -57,7 +57,7 @@ export function checkReferences({
     const serverPath = registry.serverPaths.find((each) => isInside(path, each))
     return serverPath && `the server's own routes at "${serverPath}"`
   }
-  const checkOne = (
+  const checkConfig = (
     file: string,
     config: { theme?: string; path?: string },
     data: unknown,
@@ -110,24 +110,24 @@ export function checkReferences({
     !isComplete ||
     [...pages.values()].some(({ raw }) => pathsOf(raw).includes(path)) ||
     [...funnels].some(([id, { raw }]) => funnelPath(id, raw) === path)
-  within('site.json', (report) => checkOne('site.json', site, site, report))
+  within('site.json', (report) => checkConfig('site.json', site, site, report))
   checkTranslationLinks('copy/', copies)
   for (const [id, { raw, copies: translations }] of funnels) {
     const file = `funnels/${id}/funnel.json`
     within(file, (report) => {
-      checkOne(file, { ...raw, path: funnelPath(id, raw) }, raw, report)
+      checkConfig(file, { ...raw, path: funnelPath(id, raw) }, raw, report)
       checkFinish(raw.finish, report)
     })
     checkTranslationLinks(`funnels/${id}/copy.`, translations)
   }
   for (const [id, { raw, copies: translations }] of pages) {
     const file = `pages/${id}/page.json`
-    within(file, (report) => checkOne(file, raw, raw, report))
+    within(file, (report) => checkConfig(file, raw, raw, report))
     checkTranslationLinks(`pages/${id}/copy.`, translations)
-    const signIn = signInOf(raw, registry, site, env)
-    if (signIn !== undefined && !mayBeUsed(signIn)) {
+    const signInPath = signInOf(raw, registry, site, env)
+    if (signInPath !== undefined && !mayBeUsed(signInPath)) {
       const outcome = raw.otherwise === undefined ? 'refused' : `redirected to "${raw.otherwise}"`
-      const found = `nothing is at "${signIn}", so every visitor without an account is ${outcome}`
+      const found = `nothing is at "${signInPath}", so every visitor without an account is ${outcome}`
       within(file, (report) => report('nobody-signs-in', '/access', found))
     }
   }

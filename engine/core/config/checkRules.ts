@@ -68,7 +68,7 @@ function checkWhole({ integer, min, max }: Rules, pointer: string, report: Repor
     report('contradicting-rules', pointer, `there is no whole number from ${min} to ${max}`)
 }
 
-/** Compares the two dates, unless only one of them is `today`: then the result changes from day to day. */
+/** Compares the two dates, unless only one of them is `today`, because the result would change from day to day. */
 function checkDates({ after, before }: Rules, pointer: string, report: Report): void {
   if (after === undefined || before === undefined) return
   if ((after === 'today') !== (before === 'today')) return

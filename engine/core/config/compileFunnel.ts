@@ -89,7 +89,7 @@ export function compileFunnel(
   const {
     copies,
     problems: copyProblems,
-    wrong,
+    wrongSources,
   } = remember(
     `${folderPath}copy`,
     () => [JSON.stringify([sources, locales]), ...[...copyFiles].flat(), registry, site],
@@ -99,9 +99,9 @@ export function compileFunnel(
   const isOfArm = ({ source }: WrongSource) => source.key.startsWith('experiments.')
   problems.push(
     ...copyProblems,
-    ...wrongSourceProblems(wrong.filter(isOfArm), undefined),
+    ...wrongSourceProblems(wrongSources.filter(isOfArm), undefined),
     ...wrongSourceProblems(
-      wrong.filter((each) => !isOfArm(each)),
+      wrongSources.filter((each) => !isOfArm(each)),
       parsed.source,
     ),
   )

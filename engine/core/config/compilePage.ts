@@ -49,7 +49,7 @@ export function compilePage(
   const {
     copies,
     problems: copyProblems,
-    wrong,
+    wrongSources,
   } = checkTranslations(
     copyFiles,
     sources,
@@ -58,7 +58,7 @@ export function compilePage(
     registry,
     file.slice(0, file.lastIndexOf('/') + 1),
   )
-  problems.push(...copyProblems, ...wrongSourceProblems(wrong, parsed.source))
+  problems.push(...copyProblems, ...wrongSourceProblems(wrongSources, parsed.source))
   return {
     value: hasError(problems) ? undefined : { raw, copies, reads: contextReads(raw, registry.plugins.roots) },
     problems,

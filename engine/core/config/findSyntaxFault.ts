@@ -42,14 +42,14 @@ export function findSyntaxFault(text: string, lineOf: (offset: number) => number
   const open: { bracket: string; at: number }[] = []
   let expected: Expected = 'value'
   // The first token has no previous token.
-  let before: Reading['before'] = { token: 'end', word: '', at: 0 }
+  let previous: Reading['previous'] = { token: 'end', word: '', at: 0 }
   let previousEnd = 0
   for (;;) {
     const token = tokens[scanner.scan()]
     if (!token) continue
     const at = scanner.getTokenOffset()
     const word = text.slice(at, at + scanner.getTokenLength())
-    const reading: Reading = { text, token, at, word, previousEnd, before, expected, open, lineOf }
+    const reading: Reading = { text, token, at, word, previousEnd, previous, expected, open, lineOf }
     const error = scanner.getTokenError()
     // An unclosed comment has an error too. `faultOf` returns the fault of every comment.
     if (error !== 0 && token !== 'comment')
@@ -59,7 +59,7 @@ export function findSyntaxFault(text: string, lineOf: (offset: number) => number
     if (token === 'open') open.push({ bracket: word, at })
     if (token === 'close') open.pop()
     expected = nextExpected(token, word, expected, open.at(-1)?.bracket)
-    before = { token, word, at }
+    previous = { token, word, at }
     previousEnd = at + word.length
   }
 }

@@ -95,7 +95,7 @@ export function loadConfigs(
   const {
     copies,
     problems: copyProblems,
-    wrong,
+    wrongSources,
   } = remember(
     'copy',
     () => [...[...copyFiles].flat(), registry, builtIn, site],
@@ -103,9 +103,9 @@ export function loadConfigs(
   )
   // A built-in text is not in a config file, so its problem is reported at a translation.
   const isBuiltIn = ({ source }: WrongSource) => source.pointer === ''
-  const ofBuiltIn = wrongSourceProblems(wrong.filter(isBuiltIn), undefined)
+  const ofBuiltIn = wrongSourceProblems(wrongSources.filter(isBuiltIn), undefined)
   problems.push(...[...copyProblems, ...ofBuiltIn].map((each) => ({ ...each, file: toSiteName(each.file) })))
-  const ofSite = wrong.filter((each) => !isBuiltIn(each))
+  const ofSite = wrongSources.filter((each) => !isBuiltIn(each))
   if (ofSite.length > 0) {
     const siteFile = { file: 'site.json', locate: locatorOf(files.get('site.json')!) }
     problems.push(...wrongSourceProblems(ofSite, siteFile))

@@ -22,7 +22,7 @@ export function signInOf(
     if (typeof access === 'object' && mayHold(access, plugin, env)) continue
     const options = registry.plugins.options(plugin, site)
     for (const guard of plugin.guards ?? []) {
-      // Only signed-in visitors can meet a condition that gets here. A guard treats it like `registered`.
+      // Here, `access` is `registered` or a condition that only signed-in visitors can meet. A guard treats both alike.
       const refusal = refusalOf(() => guard.refuse({ access: 'registered', path, context }, options))
       if (refusal?.returns) return refusal.to
     }

@@ -23,7 +23,7 @@ export interface Reading {
   /** The end offset of the previous token. */
   previousEnd: number
   /** The previous token. */
-  before: { token: Token; word: string; at: number }
+  previous: { token: Token; word: string; at: number }
   expected: Expected
   /** The brackets that are open, outermost first. */
   open: readonly { bracket: string; at: number }[]
@@ -103,9 +103,9 @@ export const faultOfNumber = (offset: number, word: string): SyntaxFault => ({
 
 /** The fault of a token that is not allowed at its position. */
 export function faultOf(reading: Reading): SyntaxFault {
-  const { token, at, word, expected, before, previousEnd, text } = reading
-  if (token === 'value' && before.token === 'value' && at === previousEnd)
-    return faultOfNumber(before.at, text.slice(before.at, at + word.length))
+  const { token, at, word, expected, previous, previousEnd, text } = reading
+  if (token === 'value' && previous.token === 'value' && at === previousEnd)
+    return faultOfNumber(previous.at, text.slice(previous.at, at + word.length))
   if (token === 'unknown' && /^[-+.]/.test(word)) return faultOfNumber(at, word)
   if (token === 'comment')
     return { offset: at, found: 'it has a comment', hint: 'Remove the comment: JSON has none.' }
@@ -117,7 +117,7 @@ export function faultOf(reading: Reading): SyntaxFault {
     return faultOfWord(reading)
   if (expected === 'comma or end') return faultAfterValue(reading)
   if (expected === 'colon') {
-    const name = before.word
+    const name = previous.word
     return {
       offset: previousEnd,
       found: `the colon is missing after ${cut(name)}`,
@@ -129,20 +129,20 @@ export function faultOf(reading: Reading): SyntaxFault {
 
 /** The fault of a string without its opening or closing quote, or with an unescaped quote inside. */
 function faultOfQuote(reading: Reading): SyntaxFault | undefined {
-  const { text, token, at, word, previousEnd, before, expected } = reading
+  const { text, token, at, word, previousEnd, previous, expected } = reading
   if (token !== 'unknown') return undefined
   // In `"x, "kind": "y"` the scanner reads the string `"x, "`, but the author intended `"x"`.
-  const intended = /^"([^"]*?)[,:]\s*"$/.exec(before.word)?.[1]
+  const intended = /^"([^"]*?)[,:]\s*"$/.exec(previous.word)?.[1]
   if (at === previousEnd && intended !== undefined)
     return {
-      offset: before.at + 1 + intended.length,
+      offset: previous.at + 1 + intended.length,
       found: `the closing quote is missing after "${cut(intended)}`,
       hint: `Write "${cut(intended)}"${expected === 'colon' ? ': …' : ''}.`,
     }
-  if (before.token === 'string' && at === previousEnd && /^[\p{L}\p{N}]/u.test(word))
+  if (previous.token === 'string' && at === previousEnd && /^[\p{L}\p{N}]/u.test(word))
     return {
       offset: at - 1,
-      found: `a text has a quote inside: ${cut(`${before.word}${word}`)}`,
+      found: `a text has a quote inside: ${cut(`${previous.word}${word}`)}`,
       hint: 'Write \\" for a quote inside a text.',
     }
   const rest = /^[^"\n]*/.exec(text.slice(at))![0]
@@ -155,10 +155,10 @@ function faultOfQuote(reading: Reading): SyntaxFault | undefined {
 }
 
 /** The fault of an extra quote, such as the third quote in `"x"",`. The scanner reads it as a string's start. */
-function faultOfExtraQuote({ at, word, previousEnd, before }: Reading): SyntaxFault | undefined {
-  const follows = at === previousEnd && (before.token === 'string' || before.token === 'value')
+function faultOfExtraQuote({ at, word, previousEnd, previous }: Reading): SyntaxFault | undefined {
+  const follows = at === previousEnd && (previous.token === 'string' || previous.token === 'value')
   if (!follows || !/^"\s*([,:\]}]|$)/.test(word)) return undefined
-  return { offset: at, found: `a quote follows ${cut(before.word)}`, hint: 'Remove this quote.' }
+  return { offset: at, found: `a quote follows ${cut(previous.word)}`, hint: 'Remove this quote.' }
 }
 
 /** The fault of a word that is not a string, number, true, false or null. */
@@ -181,7 +181,7 @@ function faultOfWord({ at, word, expected }: Reading): SyntaxFault {
 }
 
 /** The fault of a token that may not follow a complete value. */
-function faultAfterValue({ token, at, word, previousEnd, before, open, lineOf }: Reading): SyntaxFault {
+function faultAfterValue({ token, at, word, previousEnd, previous, open, lineOf }: Reading): SyntaxFault {
   const last = open.at(-1)
   if (!last)
     return {
@@ -201,27 +201,27 @@ function faultAfterValue({ token, at, word, previousEnd, before, open, lineOf }:
   if (token === 'unknown' && startsWithSign)
     return {
       offset: at,
-      found: `${inMessage(word)} follows ${inMessage(before.word)}`,
+      found: `${inMessage(word)} follows ${inMessage(previous.word)}`,
       hint: 'Write a comma instead.',
     }
-  const previous = inMessage(before.word)
+  const previousWord = inMessage(previous.word)
   if (token === 'colon')
-    return { offset: at, found: `a colon follows ${previous}`, hint: `Write "name": value, inside { }.` }
+    return { offset: at, found: `a colon follows ${previousWord}`, hint: `Write "name": value, inside { }.` }
   const line = lineOf(previousEnd)
   const position = lineOf(at) === line ? `in line ${line}` : `at the end of line ${line}`
   return {
     offset: previousEnd,
-    found: `the comma is missing after ${previous}`,
+    found: `the comma is missing after ${previousWord}`,
     hint: `Write a comma ${position}, before ${inMessage(word)}.`,
   }
 }
 
 /** The fault if a name or a value is expected but missing. */
 function faultBeforeValue(reading: Reading): SyntaxFault {
-  const { token, at, word, previousEnd, before, open, expected, lineOf } = reading
-  if (before.token === 'comma' && (token === 'close' || token === 'comma' || token === 'end'))
+  const { token, at, word, previousEnd, previous, open, expected, lineOf } = reading
+  if (previous.token === 'comma' && (token === 'close' || token === 'comma' || token === 'end'))
     return {
-      offset: before.at,
+      offset: previous.at,
       found:
         token === 'comma'
           ? 'two commas follow each other'
@@ -234,7 +234,7 @@ function faultBeforeValue(reading: Reading): SyntaxFault {
     return { offset: previousEnd, found: `${opened ?? 'it'} is not closed`, hint: 'Write what is missing.' }
   if (expected === 'name' && token === 'open' && opened)
     return {
-      offset: before.at,
+      offset: previous.at,
       found: `${opened} is not closed before the next "${word}"`,
       hint: 'Write "}" before the comma.',
     }
@@ -244,7 +244,7 @@ function faultBeforeValue(reading: Reading): SyntaxFault {
       found: `a name is expected before ${inMessage(word)}, because ${opened} is still open`,
       hint: `Write "}" before it, or a name: "name": ${isSign(word) ? '…' : cut(word)}.`,
     }
-  if (before.token === 'colon')
+  if (previous.token === 'colon')
     return {
       offset: previousEnd,
       found: 'the value is missing after the colon',

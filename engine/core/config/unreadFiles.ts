@@ -1,7 +1,7 @@
 /** Finds the files that no config reads, usually because of a wrong name or folder. */
 import { problem, type Problem } from '../errors.ts'
 
-const readFiles = [
+const knownFiles = [
   /^funnels\/[^/]+\/(funnel|copy\.[^/]+|copy-sources)\.json$/,
   /^pages\/[^/]+\/(page|copy\.[^/]+|copy-sources)\.json$/,
   /^themes\/[^/]+\.json$/,
@@ -14,7 +14,7 @@ const configFile = /^(funnels|pages|themes|copy)\/.*\.json$/
 /** @param files the paths below the configs folder. */
 export function unreadFiles(files: Iterable<string>): Problem[] {
   const unread = [...files].filter(
-    (file) => configFile.test(file) && !readFiles.some((pattern) => pattern.test(file)),
+    (file) => configFile.test(file) && !knownFiles.some((pattern) => pattern.test(file)),
   )
   return unread.map((file) => problem('unread-file', { file, line: 1, column: 1, pointer: '' }, `"${file}"`))
 }

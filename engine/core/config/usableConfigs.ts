@@ -18,12 +18,12 @@ export function usableConfigs<C extends FunnelsAndPages>(
   configs: C,
   problems: readonly Problem[],
 ): C | undefined {
-  const broken = new Set(
+  const brokenFolders = new Set(
     problems.filter(({ severity }) => severity === 'error').map(({ file }) => folderOf(file)),
   )
-  if (broken.has(undefined)) return undefined
+  if (brokenFolders.has(undefined)) return undefined
   const usable = <T>(top: string, all: ReadonlyMap<string, T>) =>
-    new Map([...all].filter(([id]) => !broken.has(`${top}/${id}/`)))
+    new Map([...all].filter(([id]) => !brokenFolders.has(`${top}/${id}/`)))
   return {
     ...configs,
     funnels: usable('funnels', configs.funnels),

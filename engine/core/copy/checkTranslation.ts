@@ -12,7 +12,7 @@ import { validateEnvelope } from '../config/validate.ts'
 import type { Registry } from '../kind/registry.ts'
 import { recordedHash } from './copySources.ts'
 import { differingFigures } from './figures.ts'
-import { countOf } from './namedKeys.ts'
+import { countOf } from './keysInWords.ts'
 import type { TranslationFile } from './parseTranslation.ts'
 import { pipesOf } from './pipe.ts'
 import type { RenamedKeys } from './renamedKeys.ts'
@@ -34,7 +34,7 @@ export interface CheckedTranslation {
   otherPlaceholderTexts: MismatchedText[]
 }
 
-const nothingRead = {
+const noTexts = {
   texts: undefined,
   renamed: [],
   stale: [],
@@ -49,12 +49,12 @@ export function checkTranslation(
   registry: Registry,
 ): CheckedTranslation {
   const { locale, parsed } = translation
-  if (!parsed.source) return { ...nothingRead, problems: parsed.problems }
+  if (!parsed.source) return { ...noTexts, problems: parsed.problems }
   const { file, data, locate } = parsed.source
   const { problems, report } = reporter(parsed.source)
   const isSiteLocale = site.locales.includes(locale)
   if (!isSiteLocale) report('unknown-locale', '', `"${locale}"`)
-  if (!isSiteLocale || !validateEnvelope('copy', data, registry, report)) return { ...nothingRead, problems }
+  if (!isSiteLocale || !validateEnvelope('copy', data, registry, report)) return { ...noTexts, problems }
   const { $schema: _schema, ...texts } = data as Record<string, string>
   const renamed = reportUnknownKeys(texts, sources, report).map(({ part, keys, renamedTo }) => {
     const pointer = pointerStep(keys[0]!)
@@ -147,11 +147,11 @@ function shownAnswers(source: string): string[] | undefined {
 const staleKeys = (
   texts: Record<string, string>,
   locale: string,
-  { sourceOf, recorded, analyseSource }: TextSources,
+  { sourceOf, recordedHashes, analyseSource }: TextSources,
 ) =>
   Object.keys(texts).filter((key) => {
     const source = sourceOf(key)
-    const hash = recordedHash(recorded, key, locale)
+    const hash = recordedHash(recordedHashes, key, locale)
     return texts[key] !== '' && source && hash !== undefined && hash !== analyseSource(source).hash
   })
 

@@ -18,13 +18,19 @@ const reported = (...args: Parameters<typeof problemsOf>) =>
 const missing = (locale: string, copies = {}) =>
   problemsOf(copies).find(({ file }) => file === testCopyPath(locale))?.message
 
-test('missing translations are counted; `es-419` uses the translations of `es`; some texts need no translation', () => {
+test('the missing translations of a language are counted', () => {
   expect(missing('uk')).toBe('Translations are missing: 10 texts in "uk", such as "head.title".')
   expect(missing('uk', { uk: { 'head.title': 'План', 'screens.gap.title': '' } })).toContain(
     '9 texts in "uk", such as "scores.level.bands.A1.text"',
   )
-  expect(missing('es-419', { es: { 'head.title': 'Plan' } })).toContain('9 texts in "es-419"')
   expect(missing('en')).toBeUndefined()
+})
+
+test('a text that is translated to `es` is not missing in `es-419`', () => {
+  expect(missing('es-419', { es: { 'head.title': 'Plan' } })).toContain('9 texts in "es-419"')
+})
+
+test('the hint for missing translations has the command that lists them, and says which texts learners read', () => {
   const hints = problemsOf({ es: { 'head.title': 'Plan' } }).map(({ hint }) => hint)
   expect(hints).toContain(
     '`npm run copy -- missing --locale es-419` lists them; until they are translated, learners read the texts in "en".',
@@ -53,7 +59,7 @@ test('the hint for `{name}` in a translation suggests a placeholder only if the 
   ])
 })
 
-test('if all translations have the same placeholder, the source is reported, and also other mistakes in translations', () => {
+test('a difference that all translations share is reported at the source, a difference of one translation at the translation', () => {
   const screens = [
     { id: 'name', kind: 'input', title: 'Your name?' },
     { id: 'gap', kind: 'divider', title: 'Only 4 days' },
@@ -178,7 +184,7 @@ test('an unknown key with a slash is reported at its own line', () => {
 
 test('the leftover translations of a removed answer are reported as one problem', () => {
   // All other answers are translated. So "exam" is reported as removed, not as renamed.
-  const left = (...fields: string[]) => {
+  const problemsWith = (...fields: string[]) => {
     const answers = ['travel.text', 'work.text', ...fields.map((field) => `exam.${field}`)]
     const uk = Object.fromEntries(answers.map((each) => [`screens.goal.answers.${each}`, 'x']))
     return problemsOf({ uk }, { locales: ['en'] }).map(({ code, message, hint }) => [code, message, hint])
@@ -189,9 +195,11 @@ test('the leftover translations of a removed answer are reported as one problem'
     'If "exam" was removed on purpose, remove its translations too; otherwise add it again, or correct the id.',
   ]
   const text = '"screens.goal.answers.exam.text"'
-  expect(left()).toEqual([])
-  expect(left('text')).toEqual([leftover(text)])
-  expect(left('text', 'short')).toEqual([leftover(`2 keys of "screens.goal.answers.exam", such as ${text}`)])
+  expect(problemsWith()).toEqual([])
+  expect(problemsWith('text')).toEqual([leftover(text)])
+  expect(problemsWith('text', 'short')).toEqual([
+    leftover(`2 keys of "screens.goal.answers.exam", such as ${text}`),
+  ])
 })
 
 test('the hint for an unknown key names the near key, even if that key has a translation too', () => {
@@ -286,7 +294,7 @@ test('a language that the site does not have, and files that are not translation
 })
 
 test('a translation is stale if its source differs from the recorded source; all stale texts of a file are one problem', () => {
-  const recorded = (hashes: unknown) => {
+  const problemsWith = (hashes: unknown) => {
     const uk = { 'head.title': 'План', 'screens.goal.answers.work.text': 'Робота', 'screens.gap.title': '' }
     const files = {
       ...copyFiles({ uk, es: { 'head.title': 'Plan' } }),
@@ -301,11 +309,18 @@ test('a translation is stale if its source differs from the recorded source; all
         message.split(': ').slice(1).join(': '),
       ])
   }
-  const now = { 'head.title': sourceHash('Plan'), 'screens.goal.answers.work.text': sourceHash('Work') }
-  expect(recorded(now)).toEqual([])
-  expect(recorded({})).toEqual([])
-  const then = { 'head.title': { es: 'x' }, 'screens.goal.answers.work.text': 'x', 'screens.gap.title': 'x' }
-  expect(recorded(then)).toEqual([
+  const currentHashes = {
+    'head.title': sourceHash('Plan'),
+    'screens.goal.answers.work.text': sourceHash('Work'),
+  }
+  expect(problemsWith(currentHashes)).toEqual([])
+  expect(problemsWith({})).toEqual([])
+  const oldHashes = {
+    'head.title': { es: 'x' },
+    'screens.goal.answers.work.text': 'x',
+    'screens.gap.title': 'x',
+  }
+  expect(problemsWith(oldHashes)).toEqual([
     [
       'stale-copy',
       'copy.uk.json',
@@ -315,12 +330,14 @@ test('a translation is stale if its source differs from the recorded source; all
     ['stale-copy', 'copy.es.json', '/head.title', '1 text in "es": "head.title".'],
   ])
   const file = 'copy-sources.json'
-  const wrong = (hashes: unknown) => recorded(hashes).map((reported) => reported.slice(0, 3))
+  const wrong = (hashes: unknown) => problemsWith(hashes).map((reported) => reported.slice(0, 3))
   expect(wrong([])).toEqual([['wrong-type', file, '']])
-  expect(wrong({ ...now, 'screens.gap.title': 5 })).toEqual([['wrong-type', file, '/screens.gap.title']])
+  expect(wrong({ ...currentHashes, 'screens.gap.title': 5 })).toEqual([
+    ['wrong-type', file, '/screens.gap.title'],
+  ])
   expect(wrong({ 'head.title': { uk: 5 } })).toEqual([['wrong-type', file, '/head.title']])
   expect(wrong('{')).toEqual([['invalid-json', file, '']])
-  expect(recorded({ 'head.title': { constructor: 'x' } })).toEqual([])
+  expect(problemsWith({ 'head.title': { constructor: 'x' } })).toEqual([])
 })
 
 test('each language needs its own plural forms; a form that the source lacks is compared with `_other`', () => {

@@ -8,20 +8,20 @@ import { checkTranslation, type CheckedTranslation } from './checkTranslation.ts
 import { fallbacksOf } from './fallbacksOf.ts'
 import { copySourcesName, readCopySources } from './copySources.ts'
 import { excerptsAtFigures } from './figures.ts'
-import { countOf, named } from './namedKeys.ts'
+import { countOf, keysInWords } from './keysInWords.ts'
 import { parseTranslation } from './parseTranslation.ts'
 import { renamedKeyProblems, type RenamedKeys } from './renamedKeys.ts'
 import { placeholders, sourcesOf } from './sources.ts'
 import type { TextEntry } from './texts.ts'
 import { wantedTexts } from './wantedTexts.ts'
-import { wrongSources, type MismatchedText, type WrongSource } from './wrongSources.ts'
+import { findWrongSources, type MismatchedText, type WrongSource } from './wrongSources.ts'
 
 export interface CheckedTranslations {
   /** The texts of all valid files. */
   copies: TextsByLocale
   problems: Problem[]
   /** Sources that are probably wrong. They are not in `problems`, because only the caller knows their positions. */
-  wrong: WrongSource[]
+  wrongSources: WrongSource[]
 }
 
 /** Translations: locale → key → text. */
@@ -45,8 +45,8 @@ export function checkTranslations(
 ): CheckedTranslations {
   const recordedFile = folder + copySourcesName
   const recordedText = files.get(recordedFile)
-  const { recorded, problems } = readCopySources(recordedFile, recordedText)
-  const indexed = sourcesOf(sources, recorded)
+  const { recordedHashes, problems } = readCopySources(recordedFile, recordedText)
+  const textSources = sourcesOf(sources, recordedHashes)
   let sourcesText: string | undefined
   const checked = [...files].flatMap(([file, text]) => {
     if (file === recordedFile) return []
@@ -62,7 +62,7 @@ export function checkTranslations(
       return [translation, sourcesText, recordedText, site, registry]
     }
     const result = remember(`translation ${file}`, inputs, () =>
-      checkTranslation(translation, indexed, site, registry),
+      checkTranslation(translation, textSources, site, registry),
     )
     return [{ file, locale, ...result }]
   })
@@ -87,15 +87,15 @@ export function checkTranslations(
   const withOtherFigures = checked.flatMap((each) => each.otherFigureTexts)
   const withOtherPlaceholders = checked.flatMap((each) => each.otherPlaceholderTexts)
   const translationsOf = (key: string) => checked.filter(({ texts }) => texts?.[key]).length
-  const wrong = [
-    ...wrongSources('placeholder-mismatch', withOtherPlaceholders, translationsOf),
-    ...wrongSources('other-figures', withOtherFigures, translationsOf),
+  const wrongSources = [
+    ...findWrongSources('placeholder-mismatch', withOtherPlaceholders, translationsOf),
+    ...findWrongSources('other-figures', withOtherFigures, translationsOf),
   ]
   /** The texts whose problem is reported at their source. */
-  const atSource = new Set(wrong.flatMap(({ texts }) => texts))
+  const atSource = new Set(wrongSources.flatMap(({ texts }) => texts))
   /** Whether the source is probably wrong and this translation is right. */
   const isSourceWrong = (locale: string, key: string) =>
-    wrong.some(({ texts }) => texts.some((each) => each.locale === locale && each.key === key))
+    wrongSources.some(({ texts }) => texts.some((each) => each.locale === locale && each.key === key))
   problems.push(
     ...withOtherPlaceholders.filter((each) => !atSource.has(each)).map(otherPlaceholdersProblem),
     ...withOtherFigures.filter((each) => !atSource.has(each)).map(otherFiguresProblem),
@@ -107,7 +107,7 @@ export function checkTranslations(
       ),
     ),
   )
-  return { copies, problems, wrong }
+  return { copies, problems, wrongSources }
 }
 
 /** The site has the language of this file, but the funnel or page does not. */
@@ -133,7 +133,7 @@ function staleTranslations(locale: string, stale: CheckedTranslation['stale']): 
   const [first] = stale
   if (!first) return []
   const keys = stale.map(({ key }) => key)
-  return [problem('stale-copy', first.location, `${countOf(keys.length)} in "${locale}"${named(keys)}`)]
+  return [problem('stale-copy', first.location, `${countOf(keys.length)} in "${locale}"${keysInWords(keys)}`)]
 }
 
 /**
@@ -161,7 +161,7 @@ function missingTranslations(
   const isTranslated = (key: string) => chain.some((each) => copies[each]?.[key]) || hasOldKey(key)
   const keys = wantedTexts(sources, locale).flatMap(({ key }) => (isTranslated(key) ? [] : key))
   if (keys.length === 0) return []
-  const found = `${countOf(keys.length)} in "${locale}"${named(keys)}`
+  const found = `${countOf(keys.length)} in "${locale}"${keysInWords(keys)}`
   const hint = `\`npm run copy -- missing --locale ${locale}\` lists them; until they are translated, learners read the texts in "${site.defaultLocale}".`
   return [problem('missing-copy', { file, line: 1, column: 1, pointer: '' }, found, hint)]
 }

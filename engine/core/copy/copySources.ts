@@ -16,19 +16,19 @@ export type CopySources = ReadonlyMap<string, string | Readonly<Record<string, s
 /** The hash that is recorded for a source text. */
 export const sourceHash = (text: string): string => hash(text)
 
-/** Reads `copy-sources.json`. @param text undefined if the file does not exist. Then the record is empty. */
+/** Reads `copy-sources.json`. @param text undefined if the file does not exist; the result has no hashes. */
 export function readCopySources(
   file: string,
   text: string | undefined,
-): { recorded: CopySources; problems: Problem[] } {
+): { recordedHashes: CopySources; problems: Problem[] } {
   const none: CopySources = new Map()
-  if (text === undefined) return { recorded: none, problems: [] }
+  if (text === undefined) return { recordedHashes: none, problems: [] }
   const { source, problems: unreadable } = parseSource(file, text)
-  if (!source) return { recorded: none, problems: unreadable }
+  if (!source) return { recordedHashes: none, problems: unreadable }
   const { problems, report } = reporter(source)
   if (!isObject(source.data)) {
     report('wrong-type', '', 'not an object that has a hash for each key')
-    return { recorded: none, problems }
+    return { recordedHashes: none, problems }
   }
   const entries = Object.entries(source.data)
   const isHashes = (entry: unknown) =>
@@ -36,19 +36,19 @@ export function readCopySources(
     (isObject(entry) && Object.values(entry).every((each) => typeof each === 'string'))
   for (const [key, entry] of entries)
     if (!isHashes(entry)) report('wrong-type', pointerStep(key), 'neither a hash nor hashes by language')
-  const recorded = new Map(entries.filter(([, entry]) => isHashes(entry))) as CopySources
-  return { recorded, problems }
+  const recordedHashes = new Map(entries.filter(([, entry]) => isHashes(entry))) as CopySources
+  return { recordedHashes, problems }
 }
 
 /** The hash of the source from which a language's text was made; `undefined` if the text is not tracked. */
-export function recordedHash(recorded: CopySources, key: string, locale: string): string | undefined {
-  const entry = recorded.get(key)
+export function recordedHash(recordedHashes: CopySources, key: string, locale: string): string | undefined {
+  const entry = recordedHashes.get(key)
   if (typeof entry !== 'object') return entry
   return Object.hasOwn(entry, locale) ? entry[locale] : undefined
 }
 
 /** Whether the source has changed since the language's text was made from it. False if the text is not tracked. */
-export function isStale(recorded: CopySources, key: string, locale: string, source: string): boolean {
-  const oldHash = recordedHash(recorded, key, locale)
+export function isStale(recordedHashes: CopySources, key: string, locale: string, source: string): boolean {
+  const oldHash = recordedHash(recordedHashes, key, locale)
   return oldHash !== undefined && oldHash !== sourceHash(source)
 }

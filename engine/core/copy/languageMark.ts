@@ -1,5 +1,6 @@
 /**
- * If a text is not in the language of its page, it starts with a mark: the text's language between U+0002 and U+0003.
+ * A text that is not in the language of its page begins with a language mark: U+0002, the text's language, U+0003. No
+ * text of a learner has a mark, because `escapeMarkup` removes control characters.
  */
 const mark = /^\u0002([\w-]+)\u0003/
 

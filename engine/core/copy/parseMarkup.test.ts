@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { markLanguage } from './languageMark.ts'
 import { parseMarkup, plainText } from './parseMarkup.ts'
 
 test('text without markup is one node', () => {
@@ -86,14 +87,14 @@ test('plain text has no markup and joins lines', () => {
 })
 
 test('a text with a language mark has a language node, and its plain text omits the language mark', () => {
-  const text = '\u0002en\u0003She **is** here'
+  const text = markLanguage('en', 'She **is** here')
   expect(parseMarkup(text)).toEqual([
     { type: 'language', lang: 'en', children: ['She ', { type: 'strong', children: ['is'] }, ' here'] },
   ])
   expect(plainText(text)).toBe('She is here')
 })
 
-test('a language mark that is not closed is plain text', () => {
+test('a language mark without its last character is plain text', () => {
   expect(parseMarkup('\u0002en')).toEqual(['\u0002en'])
   expect(plainText('\u0002')).toBe('\u0002')
 })

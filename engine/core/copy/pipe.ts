@@ -16,16 +16,17 @@ export interface Pipe {
   fallback: string | undefined
 }
 
-const pipes = /\{\{([^{}]*)\}\}/g
-const inside = /^\s*([A-Za-z0-9_.-]+)\s*(?:,\s*or\(([^]*)\)\s*)?$/
+const pipePattern = /\{\{([^{}]*)\}\}/g
+/** The inside of a pipe: the path and the fallback. */
+const contentPattern = /^\s*([A-Za-z0-9_.-]+)\s*(?:,\s*or\(([^]*)\)\s*)?$/
 
 /** The pipes of a text, in order; `undefined` for a malformed pipe. */
 export function pipesOf(text: string): (Pipe | undefined)[] {
-  return [...text.matchAll(pipes)].map((match) => readPipe(match[1]!))
+  return [...text.matchAll(pipePattern)].map((match) => readPipe(match[1]!))
 }
 
 function readPipe(source: string): Pipe | undefined {
-  const match = inside.exec(source)
+  const match = contentPattern.exec(source)
   return match ? { path: match[1]!, fallback: match[2] } : undefined
 }
 
@@ -44,7 +45,7 @@ export type Resolve = (path: string) => string | undefined
  */
 export function expand(text: string, resolve: Resolve): string {
   if (!text.includes('{{')) return text
-  return text.replace(pipes, (whole, source: string) => {
+  return text.replace(pipePattern, (whole, source: string) => {
     const pipe = readPipe(source)
     if (!pipe) return whole
     return resolve(pipe.path) ?? pipe.fallback ?? ''

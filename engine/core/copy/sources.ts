@@ -7,7 +7,7 @@ import { needsTranslation, sourceFinder } from './wantedTexts.ts'
 
 export interface TextSources {
   /** The hashes of the sources from which the translations were made (`copy-sources.json`). */
-  recorded: CopySources
+  recordedHashes: CopySources
   sourceOf(key: string): TextEntry | undefined
   /** `known`: the keys of all sources. `wanted`: the keys of the sources that need a translation. */
   keys(): { known: readonly string[]; wanted: readonly string[] }
@@ -22,10 +22,10 @@ interface AnalysedText {
   showsRawMarkup: boolean
 }
 
-export function sourcesOf(entries: readonly TextEntry[], recorded: CopySources): TextSources {
+export function sourcesOf(entries: readonly TextEntry[], recordedHashes: CopySources): TextSources {
   const cache = new Map<TextEntry, AnalysedText>()
   return {
-    recorded,
+    recordedHashes,
     sourceOf: sourceFinder(entries),
     keys: () => ({
       known: entries.map(({ key }) => key),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrongSourceProblems, wrongSources } from './wrongSources.ts'
+import { wrongSourceProblems, findWrongSources } from './wrongSources.ts'
 
 test('the excerpts show the figures that differ, not 7 pm and 19:00, which are the same time', () => {
   const filler = 'some words '.repeat(8)
@@ -38,7 +38,7 @@ test('if all translations have the same placeholder and the source has another, 
     ...{ locale, key: 'title', source, text: 'Hallo, {{user.name, or(du)}}' },
     location: { file: `copy.${locale}.json`, pointer: '/title', line: 1, column: 1 },
   }))
-  const [wrong] = wrongSources('placeholder-mismatch', texts, () => 3)
+  const [wrong] = findWrongSources('placeholder-mismatch', texts, () => 3)
   const file = { file: 'funnel.json', locate: () => ({ line: 7, column: 3 }) }
   expect(wrongSourceProblems([wrong!], file)).toMatchObject([
     {
@@ -58,7 +58,7 @@ test('two translations that agree, or three with different placeholders, do not 
     location: { file: `copy.${locale}.json`, pointer: '/title', line: 1, column: 1 },
   })
   const two = [text('de', '{{user.name}}'), text('uk', '{{user.name}}')]
-  expect(wrongSources('placeholder-mismatch', two, () => 2)).toEqual([])
+  expect(findWrongSources('placeholder-mismatch', two, () => 2)).toEqual([])
   const three = [...two, text('pl', '{{user.email}}')]
-  expect(wrongSources('placeholder-mismatch', three, () => 3)).toEqual([])
+  expect(findWrongSources('placeholder-mismatch', three, () => 3)).toEqual([])
 })

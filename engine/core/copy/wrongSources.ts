@@ -56,7 +56,7 @@ const minAgreeing = 3
 const minShare = 0.8
 
 /** @param translationsOf returns the number of languages that translate a key. */
-export function wrongSources(
+export function findWrongSources(
   code: WrongSource['code'],
   mismatches: readonly MismatchedText[],
   translationsOf: (key: string) => number,

@@ -34,16 +34,16 @@ export function createEventBus(ports: EventBusPorts): EventBus {
   let stored: EngineEvent[] = []
 
   const deliver = (name: string, observer: Observer, event: EngineEvent) => {
-    const failed = (error: unknown) => {
+    const reportFailure = (error: unknown) => {
       // A failure while handling `plugin-failed` is not reported, to avoid an endless loop.
       if (event.type !== 'plugin-failed')
         bus.emit({ type: 'plugin-failed', plugin: name, slot: 'observe', message: String(error) })
     }
     try {
       const done = observer(event)
-      if (done instanceof Promise) done.catch(failed)
+      if (done instanceof Promise) done.catch(reportFailure)
     } catch (error) {
-      failed(error)
+      reportFailure(error)
     }
   }
 

@@ -54,6 +54,7 @@ function removedIn(change: unknown, { pointer, what }: Omit<Change, 'verb'>, par
     // `after: null` puts an entry first in its list. But in `answers`, the key `after` is the id of an answer.
     const isPosition = key === 'after' && parentKey !== 'answers'
     if (value === null) return isPosition ? [] : [{ ...part, verb: 'removes' }]
+    // The words leave out this key: `answer "a" of screen "goal"`, not `answer "a" of "answers" of screen "goal"`.
     return removedIn(value, { ...part, what }, key)
   })
 }

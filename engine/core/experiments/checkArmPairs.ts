@@ -35,7 +35,7 @@ export function checkArmPairs(
     experiments.slice(0, laterAt).forEach((earlier, earlierAt) => {
       const [earlierArms, laterArms] = [arms[earlierAt]!, arms[laterAt]!]
       // If both experiments change the same field, their arms are not checked further.
-      if (!canMeet(earlier, later) || reportConflict(earlierArms, laterArms, report)) return
+      if (!canShareLearners(earlier, later) || reportConflict(earlierArms, laterArms, report)) return
       const pairs = laterArms.flatMap((second) => earlierArms.map((first) => [first, second] as const))
       for (const [first, second] of pairs)
         if (dependsOn(first, second) || dependsOn(second, first))
@@ -77,7 +77,7 @@ function wordsOf(patch: Patch, { conditions = {} }: RawFunnel): Set<string> {
 }
 
 /** Whether one learner can be in both experiments. Separate ranges of one namespace have no learners in common. */
-function canMeet(a: Experiment, b: Experiment): boolean {
+function canShareLearners(a: Experiment, b: Experiment): boolean {
   if (!a.namespace || !b.namespace || a.namespace[0] !== b.namespace[0]) return true
   return a.namespace[1] < b.namespace[2] && b.namespace[1] < a.namespace[2]
 }

@@ -134,7 +134,7 @@ test('a message names the arm, the change in its patch and the position of the f
     'The field is not known here: "titel", in screen "end" of the arm "other" of "try".',
   ])
   expect(messagesOf({ screens: { end: { after: null } } })).toEqual([
-    'The route does not lead forward: the arm "other" of "try" moves screen "end"; then in "answers" of screen "goal", the target "end" is before "goal".',
+    'The route does not lead forward: the arm "other" of "try" moves screen "end", so in "answers" of screen "goal", the target "end" is before "goal".',
   ])
 })
 
@@ -147,7 +147,7 @@ test('a message says that the arm adds a score that the funnel does not have', (
       experiments: [experiment(patch)],
     }).problems.flatMap(({ code, message }) => (code === 'ambiguous-points' ? [message] : []))
   expect(messages(scoreOf('level'), { scores: scoreOf('pace') })).toEqual([
-    expect.stringContaining('the arm "other" of "try" adds score "pace"; then in "answers" of screen "goal"'),
+    expect.stringContaining('the arm "other" of "try" adds score "pace", so in "answers" of screen "goal"'),
   ])
 })
 

@@ -76,7 +76,7 @@ function reportArm(
     const found =
       does === undefined
         ? `${detail}, ${positionInWords(patched, steps.slice(0, 2))} of the arm ${arm}`
-        : `the arm ${arm} ${does}; then ${positionInWords(patched, steps)}, ${detail}`
+        : `the arm ${arm} ${does}, so ${positionInWords(patched, steps)}, ${detail}`
     report(code as ProblemCode, pointer, found, hint)
   }
   reportRemoved(uses, arm, report)

@@ -1,6 +1,6 @@
 /**
  * The errors of a list of plugins. They are mistakes in code: the server does not start with such a list. The options
- * in `site.json` may cause `unsafe-csp` or `unknown-directive` too; then `loadSite` reports the options.
+ * in `site.json` may cause `unsafe-csp` or `unknown-directive` too; `loadSite` reports such options.
  */
 export const pluginErrors = {
   'duplicate-plugin': 'Two plugins have the same name',

@@ -41,7 +41,7 @@ function renameKey<T>(record: Readonly<Record<string, T>>, from: string, to: str
 }
 
 function renameScreen(run: Run, from: string, to: string): Run {
-  // A rename could overwrite an answer that the run already has under the new id.
+  // The run already has an answer or a removal under the new id. The rename would overwrite it.
   if (run.revs[to] !== undefined) return run
   return {
     ...run,

@@ -55,7 +55,7 @@ export function readRunRecord(text: string | null, flowId: string): RunRecord | 
   }
 }
 
-/** Whether a value has the named fields of `RunContext`. */
+/** Whether a value has the fields of `RunContext` that do not come from plugins. */
 const isContext = (value: unknown): value is Run['context'] =>
   isObject(value) &&
   ['experiments', 'query'].every((root) => isObject(value[root])) &&
@@ -79,7 +79,7 @@ export function readStoredRun(
   const record = readRunRecord(recordText, program.id)
   if (!record && Object.keys(answers).length === 0) return undefined
   const { revs, ...rest } = record
-    ? { ...record, context: storedRoots(record.context, fresh.context) }
+    ? { ...record, context: withStoredRoots(fresh.context, record.context) }
     : fresh
   // A revision without an answer means that the learner removed the answer. If `answersText` is unreadable, no answer
   // counts as removed.
@@ -92,7 +92,7 @@ export function readStoredRun(
  * The context `fresh`, with the stored values of its roots. A stored root that `fresh` does not have is left out. For
  * example, only the server provides `user`, so a stored `user` is old or forged.
  */
-const storedRoots = (stored: Run['context'], fresh: Run['context']): Run['context'] =>
+const withStoredRoots = (fresh: Run['context'], stored: Run['context']): Run['context'] =>
   ({
     ...fresh,
     ...Object.fromEntries(Object.entries(stored).filter(([root]) => root in fresh)),

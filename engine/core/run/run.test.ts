@@ -219,7 +219,7 @@ describe('a new version', () => {
     expect(migrateRun(stored, version).run.answers.topics).toEqual(['drawing'])
   })
 
-  test('does not overwrite an answer that already exists under the new name', () => {
+  test('does not overwrite an answer that already exists under the new id of its screen', () => {
     const both = keepAnswer(stored, 'aim', 'trip')
     expect(migrateRun(both, newVersion({ goal: 'aim' }, aim)).run.answers).toMatchObject({
       aim: 'trip',

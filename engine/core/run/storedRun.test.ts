@@ -61,11 +61,11 @@ const run: Run = {
 const recordOf = ({ answers: _answers, ...rest }: Run) => JSON.stringify(rest)
 const store = (each: Run, ofProgram = program) => JSON.stringify(toStoredAnswers(each, ofProgram))
 
-test('the answers have the key of the specification, and the rest of the run has a longer key', () => {
+test('the answers have the key of the specification, and the rest of the run has this key with ":run" at its end', () => {
   expect([answersKey('test'), runKey('test')]).toEqual(['funnel-builder:test', 'funnel-builder:test:run'])
 })
 
-test("an answer has the specification's fields in their order", () => {
+test("an answer has the specification's fields in the specification's order", () => {
   const stored = toStoredAnswers(run, program)
   expect(stored).toEqual({
     goal: {
@@ -182,7 +182,7 @@ describe('answers of screens that are not loaded', () => {
     expect(readStoredRun(text, recordOf(run), program, fresh)?.answers).toEqual(answers)
   })
 
-  test('are used after the screens are loaded; the only id of a multiple choice then becomes a list', () => {
+  test('are used after the screens are loaded, and the only id of a multiple choice becomes a list', () => {
     const one = keepAnswer(run, 'topics', ['art'])
     const read = readStoredRun(store(one), recordOf(one), partlyLoaded, fresh)!
     const rest = program.screens.slice(1).map((screen) => screen!.linked)

@@ -63,8 +63,8 @@ function colourDeclarations(theme: Theme, scheme: Scheme): string {
     ...tiles.map((role, index) => [`--tile-${index + 1}`, tileOf(colours, role)]),
   ]
   // Native controls, such as scroll bars and pickers, follow the actual brightness of the canvas.
-  const native = luminance(colours.canvas) < 0.2 ? 'dark' : 'light'
-  return declarations({ 'color-scheme': native, ...Object.fromEntries(customProperties) })
+  const controlScheme = luminance(colours.canvas) < 0.2 ? 'dark' : 'light'
+  return declarations({ 'color-scheme': controlScheme, ...Object.fromEntries(customProperties) })
 }
 
 function traitDeclarations(theme: Theme): string {

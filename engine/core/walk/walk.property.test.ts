@@ -153,7 +153,7 @@ test('answers of screens that are not on the path change nothing', () => {
   )
 })
 
-test('the walk of a program that is loaded in slices is the walk of the whole program', () => {
+test('a program that is loaded in slices has the same walk as the whole program', () => {
   fc.assert(
     fc.property(anyProgram, anyProgression, fc.integer({ min: 1, max: 5 }), (program, progression, size) => {
       const slice = (from: number) => program.screens.slice(from, from + size).map((screen) => screen!.linked)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testProgram, testContext, today, type Json } from '../../../testing/testFunnel.ts'
 import type { Context } from '../context/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
-import { extendProgram, reviveProgram, type LinkedScreen, type Program } from '../program.ts'
+import { extendProgram, reviveProgram, type Program } from '../program.ts'
 import { walk, type Walk } from './walk.ts'
 import cases from './walk.cases.json' with { type: 'json' }
 import funnels from './walk.funnels.json' with { type: 'json' }
@@ -96,10 +96,6 @@ test('the progress in a funnel of 200 screens is at most 99 % before the last sc
 describe('the walk of a program with missing slices', () => {
   const whole = programs.order!
   const linked = whole.screens.map((screen) => screen!.linked)
-  const slice = (from: number, to: number): [readonly LinkedScreen[], number] => [
-    linked.slice(from, to),
-    from,
-  ]
   const progression = { answers: { goal: 'travel' }, passed: ['welcome', 'wish'], today }
 
   test('has the position of the screen that must be loaded, and has neither frontier nor end', () => {
@@ -122,15 +118,10 @@ describe('the walk of a program with missing slices', () => {
   })
 
   test('is complete after all slices are loaded, in any order', () => {
-    const [late, at] = slice(4, 7)
-    const withGap = extendProgram(
-      reviveProgram(whole, linked.slice(0, 2), kinds(whole)),
-      late,
-      kinds(whole),
-      at,
-    )
+    const part = reviveProgram(whole, linked.slice(0, 2), kinds(whole))
+    const withGap = extendProgram(part, linked.slice(4, 7), kinds(whole), 4)
     expect(walk(withGap, progression, testContext).pending).toBe(2)
-    const full = extendProgram(withGap, ...([slice(2, 4)[0], kinds(whole), 2] as const))
+    const full = extendProgram(withGap, linked.slice(2, 4), kinds(whole), 2)
     expect(walk(full, progression, testContext).path).toEqual(walk(whole, progression, testContext).path)
   })
 })

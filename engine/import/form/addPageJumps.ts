@@ -3,8 +3,8 @@ import type { FormStep, Jump } from './form.ts'
 
 /**
  * The jumps of a page leave from its last shown step. A step with a condition may be hidden, so several steps can be
- * the last shown one. Each of these steps keeps its own jumps. Then it gets a jump to each later step of the page, with
- * the condition of the later step. Last, it gets the jumps of the page.
+ * the last shown one. Each of these steps has, in this order: its own jumps; a jump to each later step of
+ * the page, with the condition of the later step; the jumps of the page.
  */
 export function addPageJumps(steps: readonly FormStep[], jumps: readonly Jump[]): FormStep[] {
   const lastAlwaysShown = Math.max(

@@ -53,8 +53,8 @@ export function splitTitle({ parts, translations }: LocalizedText): {
 } {
   const [title, text] = splitFirstLine(parts)
   const hasText = !isBlank(text)
-  // If the form's own language has only one line, the result has no `text`. Then a translation keeps all its lines in
-  // the title.
+  // If the form's own language has only one line, the result has no `text`. So a translation keeps all its lines in the
+  // title.
   const splitTranslation = (translated: readonly TextPart[]): Split =>
     hasText ? splitFirstLine(translated) : [translated, []]
   const split = Object.entries(translations ?? {}).map(

@@ -30,7 +30,7 @@ export const unsupported = ({ ref, where }: Located): FormStep => ({
   jumps: [],
 })
 
-/** Reports the same note at each place in the source that the step comes from. */
+/** Reports the same note for each part of the source that the step comes from. */
 export function reportStep({ where, parts = [] }: FormStep, what: string, report: ReportNote): void {
   for (const pointer of [where, ...parts]) report(what, pointer)
 }

@@ -45,13 +45,14 @@ function singleChoiceTest(comparison: Comparison, { step, answerIds }: Converted
   const choices = matchChoices(step.choices ?? [], { ...comparison, operator })
   if (!choices) throw new UnmappedCondition(`"${comparison.operator}" on a list of choices`)
   const found = choices.map((choice) => answerIds.get(choice)!)
-  // The ids that the test names: the excluded answers if it is true without an answer, else the matching answers.
-  const named =
+  // The ids in the test: the excluded answers if the comparison is true without an answer, otherwise the matching
+  // answers.
+  const idsInTest =
     negation && !ifUnanswered ? [...answerIds.values()].filter((id) => !found.includes(id)) : found
-  if (named.length === 0) return ifUnanswered
-  if (named.length === answerIds.size) return { $exists: !ifUnanswered }
-  if (ifUnanswered) return named.length === 1 ? { $ne: named[0] } : { $nin: named }
-  return named.length === 1 ? named[0]! : { $in: named }
+  if (idsInTest.length === 0) return ifUnanswered
+  if (idsInTest.length === answerIds.size) return { $exists: !ifUnanswered }
+  if (ifUnanswered) return idsInTest.length === 1 ? { $ne: idsInTest[0] } : { $nin: idsInTest }
+  return idsInTest.length === 1 ? idsInTest[0]! : { $in: idsInTest }
 }
 
 function multipleChoiceTest(comparison: Comparison, question: ConvertedStep): AnswerTest {
@@ -96,8 +97,8 @@ export function numericTest(comparison: Comparison): number | ConditionSource {
 
 /**
  * The test of a number that is an answer. A comparison may have the same result for every number within the question's
- * limits. Then the test is `true`, `false` or `{ $exists: true }`. `anyOf` and `noneOf` are not checked against the
- * limits. Equality has the form `{ $eq: 5 }`. @throws UnmappedCondition
+ * limits. In this case, the test is `true`, `false` or `{ $exists: true }`. `anyOf` and `noneOf` are not checked
+ * against the limits. Equality has the form `{ $eq: 5 }`. @throws UnmappedCondition
  */
 function numberAnswerTest(comparison: Comparison, { definition, screen }: ConvertedStep): AnswerTest {
   const test = numericTest(comparison)

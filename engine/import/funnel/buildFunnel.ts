@@ -124,6 +124,7 @@ function setPoints({ steps }: ConvertedForm, scores: readonly string[]): void {
   for (const { screen, step } of steps) {
     step.choices?.forEach(({ points = {} }, index) => {
       const answer = screen?.answers?.[index]
+      // A funnel with one score has numbers as points. With several scores, points are an object: score name → number.
       const [first] = Object.values(points)
       if (answer && first !== undefined) answer.points = scores.length === 1 ? first : points
     })

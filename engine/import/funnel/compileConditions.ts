@@ -71,16 +71,16 @@ export function createConditionCompiler(
 
   /** Compares the answer to the last answered question of `refs`. */
   function latestCondition(refs: readonly string[], comparison: Comparison, at: number): CompiledCondition {
-    const before = refs.filter((ref) => position.get(ref)! < at).toReversed()
+    const lastFirst = refs.filter((ref) => position.get(ref)! < at).toReversed()
     const unanswered = (ref: string) => answerCondition(ref, { operator: 'unanswered' }, at, at)
-    if (comparison.operator === 'unanswered') return every(before.map(unanswered))
-    const parts = before.map((ref, index) =>
+    if (comparison.operator === 'unanswered') return every(lastFirst.map(unanswered))
+    const parts = lastFirst.map((ref, index) =>
       every([
-        ...before.slice(0, index).map(unanswered),
-        answerCondition(ref, index < before.length - 1 ? needingAnswer(comparison) : comparison, at, at),
+        ...lastFirst.slice(0, index).map(unanswered),
+        answerCondition(ref, index < lastFirst.length - 1 ? needingAnswer(comparison) : comparison, at, at),
       ]),
     )
-    return before.length > 0 ? some(parts) : isTrueUnanswered(comparison.operator)
+    return lastFirst.length > 0 ? some(parts) : isTrueUnanswered(comparison.operator)
   }
 
   function answerCondition(

@@ -33,7 +33,7 @@ export interface ConvertedForm {
   steps: ConvertedStep[]
   /** The index of the first ending. */
   firstEnding: number
-  /** The index of each step by its `ref`. If two steps have the same `ref`, the index of the first step. */
+  /** The index of each step by its `ref`. If two steps have the same `ref`, it is the index of the first one. */
   position: ReadonlyMap<string, number>
 }
 
@@ -64,7 +64,7 @@ export function convertSteps(form: Form, registry: Registry, report: ReportNote)
   return {
     steps,
     firstEnding: form.steps.length,
-    // If two steps have the same `ref`, references lead to the first one.
+    // Reversed, because a `Map` keeps the last of several entries with the same key.
     position: new Map(all.map(({ ref }, index) => [ref, index] as const).toReversed()),
   }
 }

@@ -45,7 +45,7 @@ interface Owner {
   set(condition: CompiledCondition): void
 }
 
-/** Removes constant conditions from the funnel, in place. Returns the `ref`s of the steps that are never shown. */
+/** Removes constant conditions from `built`, which it changes. Returns the `ref`s of the steps that are never shown. */
 function removeConstants(built: BuiltFunnel, problems: readonly Problem[], report: ReportNote): Set<string> {
   const neverShown = new Set<string>()
   const owners = ownersIn(built, (ref) => neverShown.add(ref), report)

@@ -22,7 +22,7 @@ export function dropUnusedAdditions(
   dropUnusedConditions(built)
   for (let round = 0; round < maxRounds; round++) {
     const problems = findProblems()
-    // Starts with the last problem: then the pointers of the earlier problems stay valid.
+    // Starts with the last problem, so that the pointers of the earlier problems stay valid.
     const solved = problems.toReversed().filter((problem) => drop(built, problem))
     dropUnusedConditions(built)
     if (solved.length === 0) return problems

@@ -11,8 +11,8 @@ const field = 'questionKey'
 const catalogueFile = 'catalogue.json'
 
 /** The limits of an answer field and of a description, in characters. */
-const longestKey = 100
-const longestDescription = 300
+const maxKeyLength = 100
+const maxDescriptionLength = 300
 
 const underscored = (id: string) => id.replaceAll('-', '_')
 
@@ -29,7 +29,7 @@ export function nameAnswers(funnel: MutableFunnel, registry: Registry, configs: 
     const name = underscored(screen.id)
     const prefixed = usedNames.has(name) ? `${underscored(funnel.id)}_${name}` : name
     // Cuts a long name at the start. The end is the id of the screen, so two names still differ.
-    screen[field] = prefixed.slice(-longestKey)
+    screen[field] = prefixed.slice(-maxKeyLength)
   }
 }
 
@@ -60,7 +60,7 @@ export function catalogueWith({ screens }: MutableFunnel, configs: ConfigFiles):
   const added = screens.flatMap((screen): [string, unknown][] => {
     const name = screen[field]
     if (typeof name !== 'string' || Object.hasOwn(properties, name)) return []
-    const description = plainText(screen.title ?? '').slice(0, longestDescription) || name
+    const description = plainText(screen.title ?? '').slice(0, maxDescriptionLength) || name
     return [[name, { description }]]
   })
   if (added.length === 0) return undefined

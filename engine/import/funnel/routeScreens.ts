@@ -33,8 +33,8 @@ export function routeScreens(
 
 /**
  * A funnel begins with the same screen for all learners. If the import leaves out the first questions of a form, their
- * jumps may lead to different screens. The first screen of the funnel is then the screen that learners reach without a
- * conditional jump. Removes the screens before this first screen, and reports the jumps past this first screen.
+ * jumps may lead to different screens. In this case, the first screen of the funnel is the one that learners reach
+ * without a conditional jump. Removes the screens before this first screen, and reports the jumps past it.
  */
 export function dropUnreachedScreens(
   form: ConvertedForm,

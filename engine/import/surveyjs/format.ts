@@ -44,7 +44,7 @@ function read(form: SourceObject, context: FormatContext): Form {
   const locale = form.text('locale')
   if (locale !== undefined && !/^en\b/.test(locale))
     report(
-      `the language "${locale}". The funnel uses the form's texts as English texts`,
+      `the language "${locale}": the funnel uses the form's texts as English texts`,
       form.pointerTo('locale'),
     )
   const names = elementNames(form)

@@ -52,7 +52,7 @@ function readLines(element: SourceObject, name: string, survey: Survey): FormSte
   const description = text.read(element, 'description')
   element.ignore('colCount', 'itemTitleWidth', 'itemErrorLocation')
   if (element.flag('isRequired'))
-    report('at least one of several lines must be answered', element.pointerTo('isRequired'))
+    report('the rule that at least one line has an answer', element.pointerTo('isRequired'))
   const hasHeading = title !== undefined && description !== undefined
   const heading = { ref: `#heading of ${name}`, where: element.where }
   const lineText = hasHeading ? undefined : (title ?? description)

@@ -472,6 +472,9 @@ test('of the translations "pt" and "pt-br", the first is imported and the second
   const texts = JSON.parse(twice.files.get('copy.pt.json')!) as Record<string, string>
   expect(texts['screens.q.title']).toBe('A tua idade?')
   expect(twice.unmapped).toEqual([
-    { what: 'the text in the language "pt-br": another text in "pt" is used', where: '/elements/0/title' },
+    {
+      what: 'the text in the language "pt-br": it is left out, because the form has another text for "pt"',
+      where: '/elements/0/title',
+    },
   ])
 })

@@ -75,7 +75,7 @@ function readSettings(form: SourceObject, name: string | undefined, report: Repo
     const language = source.text('language')
     if (language !== undefined && language !== 'en')
       report(
-        `the language "${language}". The funnel uses the form's texts as English texts`,
+        `the language "${language}": the funnel uses the form's texts as English texts`,
         source.pointerTo('language'),
       )
   }

@@ -30,7 +30,7 @@ test.each([
   ['_{{var:my_score}} points_', [{ score: 'my-score' }, { text: ' points', style: 'em' }]],
   ['_[a](https://example.com/b_c)_', [{ text: 'a', href: 'https://example.com/b_c', style: 'em' }]],
   ['**[a](https://example.com/b*c)**', [{ text: 'a', href: 'https://example.com/b*c', style: 'strong' }]],
-])('a mark in a reference or in a URL does not end a style: %s', (text, parts) => {
+])('a mark in a placeholder or in a URL does not end a style: %s', (text, parts) => {
   expect(parseText(text).parts).toEqual(parts)
 })
 

@@ -6,16 +6,20 @@ import type { LocalizedText, TextPart } from '../form/form.ts'
 import { slug } from '../ids.ts'
 
 const escapedMark = String.raw`\\[_*[\]]`
-const reference = String.raw`\{\{[^{}\n]+\}\}`
+const placeholder = String.raw`\{\{[^{}\n]+\}\}`
 const url = String.raw`(?:https?:\/\/[^\s()]+|mailto:[^\s()]+)`
 
-/** The source of a pattern for a text on one line. The text ends before a character of `excluded`, such as `*`. */
-const inside = (excluded: string, whole: string) =>
-  String.raw`((?:${whole}|(?!${whole})(?:[^\\\n${excluded}]|${escapedMark}|\\(?![_*[\]])))+)`
+/**
+ * The source of a pattern with one group: a text on one line. The text ends before `endMark`, unless this mark is
+ * escaped or inside a match of `unit`.
+ * @param endMark one character, written as in a character class. @param unit the source of a pattern.
+ */
+const textBefore = (endMark: string, unit: string) =>
+  String.raw`((?:${unit}|(?!${unit})(?:[^\\\n${endMark}]|${escapedMark}|\\(?![_*[\]])))+)`
 
-/** A mark inside a reference or a URL does not end the style. */
-const styled = (mark: string) => inside(mark, String.raw`(?:${reference}|\]\(${url}\))`)
-const linkLabel = inside(String.raw`\]`, reference)
+/** A mark inside a placeholder or a URL does not end the style. */
+const styledText = (mark: string) => textBefore(mark, String.raw`(?:${placeholder}|\]\(${url}\))`)
+const linkLabel = textBefore(String.raw`\]`, placeholder)
 
 const marks = new RegExp(
   [
@@ -25,10 +29,10 @@ const marks = new RegExp(
     // A link.
     String.raw`\[${linkLabel}\]\((${url})\)`,
     // `**bold**`, then `*bold*`.
-    String.raw`\*\*${styled('*')}\*\*`,
-    String.raw`\*(?!\s)${styled('*')}(?<!\s)\*`,
+    String.raw`\*\*${styledText('*')}\*\*`,
+    String.raw`\*(?!\s)${styledText('*')}(?<!\s)\*`,
     // `_italic_`, but no part of `snake_case_name`.
-    String.raw`(?<![\p{L}\p{N}_])_(?!\s)${styled('_')}(?<!\s)_(?![\p{L}\p{N}_])`,
+    String.raw`(?<![\p{L}\p{N}_])_(?!\s)${styledText('_')}(?<!\s)_(?![\p{L}\p{N}_])`,
   ].join('|'),
   'gu',
 )
@@ -49,20 +53,31 @@ function partsOf(text: string): TextPart[] {
   return parts
 }
 
-function markedParts([, recall, name, linked, href, bold, strong, em]: RegExpMatchArray): TextPart[] {
-  if (recall === 'field') return [{ answer: name! }]
-  if (recall === 'var' || recall === 'variable') return [{ score: slug(name!) }]
+/** Converts a match of `marks`. Its groups: a placeholder's type and name, a link's label and URL, styled texts. */
+function markedParts([
+  ,
+  type,
+  name,
+  label,
+  href,
+  inTwoAsterisks,
+  inAsterisks,
+  inUnderscores,
+]: RegExpMatchArray): TextPart[] {
+  if (type === 'field') return [{ answer: name! }]
+  if (type === 'var' || type === 'variable') return [{ score: slug(name!) }]
   // A text cannot show a hidden field. The import reports that there is no question with the name `hidden:…`.
-  if (recall === 'hidden') return [{ answer: `hidden:${name}` }]
+  if (type === 'hidden') return [{ answer: `hidden:${name}` }]
   if (href !== undefined)
-    return partsOf(linked!).map((part): TextPart => ('text' in part ? { text: part.text, href } : part))
-  const style = em === undefined ? 'strong' : 'em'
-  return partsOf((bold ?? strong ?? em)!).map((part) => ('text' in part ? { ...part, style } : part))
+    return partsOf(label!).map((part): TextPart => ('text' in part ? { text: part.text, href } : part))
+  const style = inUnderscores === undefined ? 'strong' : 'em'
+  const styled = (inTwoAsterisks ?? inAsterisks ?? inUnderscores)!
+  return partsOf(styled).map((part) => ('text' in part ? { ...part, style } : part))
 }
 
 const unescape = (text: string) => text.replaceAll(new RegExp(escapedMark, 'g'), (mark) => mark.slice(1))
 
-/** Parses the texts of a step, by field. Leaves out those that are `undefined`. */
+/** Parses the text of each field. Leaves out the fields whose text is `undefined`. */
 export const parseTexts = <Name extends string>(
   texts: Record<Name, string | undefined>,
 ): Partial<Record<Name, LocalizedText>> =>

@@ -10,8 +10,8 @@ const maxTextLength = 600
 
 export interface PageContents {
   title: LocalizedText | undefined
-  /** True if a chapter or a field shows the title. Then the title needs no separate screen. */
-  showsTitle: boolean
+  /** Whether a chapter or a field shows the title. If so, the title needs no separate screen. */
+  isTitleShown: boolean
   fields: readonly FormStep[]
   /** The components that show a text. */
   contents: readonly Content[]
@@ -19,8 +19,8 @@ export interface PageContents {
 }
 
 /**
- * The order is: conditional texts, unsupported fields, the text of the page, the other fields. The last step has the
- * jumps to other pages. Some learners do not see a conditional text, so such a text comes first.
+ * The order is: conditional texts, unsupported fields, the text of the page, the other fields. The last step gets
+ * the jumps to other pages. So conditional texts come first: some learners do not see them.
  */
 export function arrangePage(page: SourceObject, path: string, parts: PageContents): FormStep[] {
   const { title, fields, contents } = parts
@@ -36,7 +36,7 @@ export function arrangePage(page: SourceObject, path: string, parts: PageContent
   const firstText = joinTexts(text, first.text)
   // Only the text of the page can move to a separate screen. The field keeps its own text, even if this text is long.
   const fits = !text || longestOf(firstText!) <= maxTextLength
-  if (!parts.showsTitle || !fits) return [...before, pageText, first, ...rest]
+  if (!parts.isTitleShown || !fits) return [...before, pageText, first, ...rest]
   const firstTitle = first.title ?? title
   const joinedParts = contents.filter(({ when }) => !when).map(({ component }) => component.where)
   return [

@@ -100,6 +100,7 @@ function referencesIn(value: unknown): string[] {
 class ConditionReader {
   readonly #context: ConditionContext
   readonly #where: string
+  /** The joined `ref`s of a comparison's fields → these fields. */
   readonly #fields = new Map<string, readonly NamedField[]>()
 
   constructor(context: ConditionContext, where: string) {

@@ -99,11 +99,12 @@ export function readPage(
   const chapterTitle = fields.some((field) => field.title) ? chapterTitleOf(title, fields) : undefined
   const sectionTitle = section === undefined ? undefined : sections.get(section)?.title
   const chapter = [chapterTitle, sectionTitle].find((text) => text && fitsChapter(text))
-  const showsTitle = !chapterTitle || chapter === chapterTitle
-  const arranged = arrangePage(page, path, { title, showsTitle, fields, contents, isStart })
+  const isTitleShown = !chapterTitle || chapter === chapterTitle
+  const arranged = arrangePage(page, path, { title, isTitleShown, fields, contents, isStart })
   const extra = { ref: `end of page ${path}`, where }
   const isEnd = kind === 'terminal' || (context.hasLinks && !hasSourceLinks)
-  // If all steps have conditions, a learner may see none of them. Then an extra step has the links of the page.
+  // If all steps have conditions, a learner may see none of them. In this case, an extra step has the links of
+  // the page.
   const steps = isEnd
     ? withTerminal(arranged, extra, kind === 'terminal' ? title : undefined)
     : arranged.every((step) => step.when)

@@ -10,7 +10,7 @@ export interface AuthOptions {
   signInPath: string
   /** How long a session lasts, in days. */
   sessionDays: number
-  /** If true, server and browser do not fetch the products of users. Every user then counts as not subscribed. */
+  /** If true, server and browser do not fetch the products of users, and every user counts as not subscribed. */
   subscriptionFetchBlocked: boolean
   /**
    * The number of lessons of each course that are open without a subscription. The browser adds this number to the

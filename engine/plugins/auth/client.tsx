@@ -29,7 +29,7 @@ export default definePluginClient<ClientSettings | undefined>(({ settings, emit,
   const [local, tabStorage] = [storageOf('localStorage'), storageOf('sessionStorage')]
   const silentPorts = { storage: tabStorage, now: Date.now }
   const listeners = new Set<(state: AccountState) => void>()
-  const failed = (error: unknown) =>
+  const reportFailure = (error: unknown) =>
     emit({ type: 'plugin-failed', plugin: 'auth', slot: 'network', message: String(error) })
 
   const manager = createAccount({
@@ -47,30 +47,35 @@ export default definePluginClient<ClientSettings | undefined>(({ settings, emit,
     forget: () => local && tabStorage && forgetUser(local, tabStorage, Date.now()),
     // If the browser stores nothing, each page would create another account.
     maySignInSilently: () =>
-      local !== undefined && isAllowedOn(location.pathname, settings.excludedPath) && mayTry(silentPorts),
+      local !== undefined &&
+      isAllowedOn(location.pathname, settings.anonymousSignInExcludedPath) &&
+      mayTry(silentPorts),
     silentFailed: (error) => {
       rememberFailure(silentPorts)
-      failed(error)
+      reportFailure(error)
     },
-    failed,
+    reportFailure,
     wait,
     now: Date.now,
   })
-  const start = () => void manager.start().catch(failed)
+  const start = () => void manager.start().catch(reportFailure)
 
   account.onMount = (set) => {
     set(manager.state())
     listeners.add(set)
     return () => listeners.delete(set)
   }
-  profile.onMount = followProfile(() => ({ settings, account: manager.state, failed, emit }), listeners)
+  profile.onMount = followProfile(
+    () => ({ settings, account: manager.state, reportFailure, emit }),
+    listeners,
+  )
   const experiments = joinExperiments({
     account: manager.state,
     calls: async () => {
       const { openCalls } = await import('./browser/profile/openProfile.ts')
       return openCalls({ account: manager.state, emit })()
     },
-    failed,
+    reportFailure,
   })
   listeners.add(experiments.follow)
   whenIdle(start)

@@ -15,7 +15,7 @@ test('the browser gets the public settings of the project', () => {
     apiKey: 'key',
     authDomain: 'my-project.firebaseapp.com',
     emulator: false,
-    excludedPath: '/autologin',
+    anonymousSignInExcludedPath: '/autologin',
     subscriptionFetchBlocked: false,
     freeLessons: 3,
   })

@@ -8,7 +8,7 @@ export interface ClientSettings {
   authDomain: string
   emulator: boolean
   /** The path, without a language, of the page whose visitors get no anonymous account. */
-  excludedPath: string
+  anonymousSignInExcludedPath: string
   /** If true, the browser does not fetch the user's products, so the subscription status does not change. */
   subscriptionFetchBlocked: boolean
   /** The number of lessons of each course that are open without a subscription. */
@@ -20,8 +20,11 @@ export function clientSettings(options: AuthOptions): ClientSettings | undefined
   const { firebaseProject: project, firebaseApiKey: apiKey, emulator = false } = options
   if (project === undefined || apiKey === undefined) return undefined
   const { firebaseAuthDomain: authDomain = `${project}.firebaseapp.com` } = options
-  const { anonymousSignInExcludedPath: excludedPath, subscriptionFetchBlocked, freeLessons } = options
-  return { project, apiKey, authDomain, emulator, excludedPath, subscriptionFetchBlocked, freeLessons }
+  const { anonymousSignInExcludedPath, subscriptionFetchBlocked, freeLessons } = options
+  return {
+    ...{ project, apiKey, authDomain, emulator },
+    ...{ anonymousSignInExcludedPath, subscriptionFetchBlocked, freeLessons },
+  }
 }
 
 /**

@@ -24,7 +24,7 @@ function reader(accountOf: () => Promise<Account>, changes: Partial<UserPorts> =
     subscriptionFetchBlocked: false,
     tutorAccess: { ai: true, human: false },
     now: () => new Date(time),
-    failed: (message) => void failures.push(message),
+    reportFailure: (message) => void failures.push(message),
     ...changes,
   })
   return { read, failures, requested, advance: (milliseconds: number) => void (time += milliseconds) }

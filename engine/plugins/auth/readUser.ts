@@ -32,13 +32,13 @@ const accountDeadline = 500
 const repeatInterval = 20_000
 
 export interface UserPorts {
-  /** Undefined if another API stores the accounts. Then every user has the free tier. */
+  /** Undefined if another API stores the accounts. In this case, every user has the free tier. */
   accounts: Accounts | undefined
   /** If true, the account is not read: every user has the free tier, and no stored name or address. */
   subscriptionFetchBlocked: boolean
   tutorAccess: TutorAccess
   now(): Date
-  failed(message: string): void
+  reportFailure(message: string): void
 }
 
 /** @returns a function that reads the user. If the account cannot be read, the user has the free tier. */
@@ -47,7 +47,7 @@ export function createUserReader({
   subscriptionFetchBlocked,
   tutorAccess,
   now,
-  failed,
+  reportFailure,
 }: UserPorts) {
   /** The time of the last report of each message, in ms. Old entries are removed. */
   const reported = new Map<string, number>()
@@ -56,12 +56,12 @@ export function createUserReader({
     for (const [each, at] of reported) if (time - at >= repeatInterval) reported.delete(each)
     if (reported.has(message)) return
     reported.set(message, time)
-    failed(message)
+    reportFailure(message)
   }
   const accountOf = (uid: string) =>
     isolate<Account | undefined>(() => accounts?.accountOf(uid), {
       ...{ plugin: 'auth', slot: 'context', deadline: accountDeadline, otherwise: undefined },
-      failed: ({ message }) => report(message),
+      reportFailure: ({ message }) => report(message),
     })
 
   return async ({ uid, anonymous, email }: Caller): Promise<User> => {

@@ -21,7 +21,7 @@ export const authServer = (createProvider: (options: AuthOptions) => IdentityPro
       ...ports,
       subscriptionFetchBlocked: options.subscriptionFetchBlocked,
       tutorAccess: options.tutorAccess,
-      failed: (message) => emit({ type: 'plugin-failed', plugin: 'auth', slot: 'context', message }),
+      reportFailure: (message) => emit({ type: 'plugin-failed', plugin: 'auth', slot: 'context', message }),
     })
     const cookie = sessionCookieName(ports.secure)
     /** Cached, because a request needs its user more than once. */

@@ -1,7 +1,7 @@
 /** A token of the identity provider starts a session of the server, and a sign-out ends it. */
 import { describe, expect, test } from 'vitest'
 import { fakeProvider } from '../../../testing/fakes/fakeProvider.ts'
-import { providerDown, fresh, now, sessionServer } from '../../../testing/sessionServer.ts'
+import { providerDown, freshToken, now, sessionServer } from '../../../testing/sessionServer.ts'
 import { serverOf, startPlugin } from '../../../testing/testPlugin.ts'
 import type { TokenCheck } from '../identity.ts'
 import plugin from './plugin.ts'
@@ -10,9 +10,9 @@ import { sessionCookieName, sessionCookieOptions } from './sessionCookie.ts'
 import { maxRequests } from './sessionRoutes.ts'
 
 test('a fresh token becomes a session that scripts cannot read', async () => {
-  const { ask, post } = await sessionServer()
-  const token = fresh()
-  const { statusCode, headers, cookies } = await post(token)
+  const { ask, signIn } = await sessionServer()
+  const token = freshToken()
+  const { statusCode, headers, cookies } = await signIn(token)
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
   expect(cookies).toEqual([
     { name: 'session', value: token, path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 14 * 86_400 },
@@ -25,9 +25,9 @@ test('for a request that names a user, sessions of other users and anonymous ses
   const isLogged = async (uid: string, session: string) =>
     ((await ask('GET', `sign-in?uid=${uid}`, { cookies: { session } })).json() as { isLogged: boolean })
       .isLogged
-  expect(await isLogged('ann', fresh())).toBe(true)
-  expect(await isLogged('bob', fresh())).toBe(false)
-  expect(await isLogged('ann', fresh({ anonymous: true }))).toBe(false)
+  expect(await isLogged('ann', freshToken())).toBe(true)
+  expect(await isLogged('bob', freshToken())).toBe(false)
+  expect(await isLogged('ann', freshToken({ anonymous: true }))).toBe(false)
 })
 
 test('over TLS, only the host itself can set the cookie', () => {
@@ -42,37 +42,37 @@ describe('no session is created from', () => {
     ['an invalid token', 'nonsense', 401, 'token-invalid'],
     ['an old token', 'token-expired', 401, 'token-expired'],
     ['the token of a user who has signed out', 'token-revoked', 401, 'token-revoked'],
-    ['a sign-in of six minutes ago', fresh({ authTime: now - 360 }), 401, 'sign-in-old'],
+    ['a sign-in of six minutes ago', freshToken({ authTime: now - 360 }), 401, 'sign-in-old'],
     ['any token while the provider is down', 'provider-down', 503, 'identity-down'],
   ])('%s', async (_what, token, status, code) => {
-    const { statusCode, json, cookies } = await (await sessionServer()).post(token)
+    const { statusCode, json, cookies } = await (await sessionServer()).signIn(token)
     expect([statusCode, json(), cookies]).toMatchObject([status, { code, message: expect.any(String) }, []])
   })
 
   test.each([[undefined], [''], [7], ['x'.repeat(8193)]])('%j', async (token) => {
-    const { statusCode, cookies } = await (await sessionServer()).post(token)
+    const { statusCode, cookies } = await (await sessionServer()).signIn(token)
     expect([statusCode, cookies]).toEqual([400, []])
   })
 
   test('a valid token if the provider then fails', async () => {
-    const { post, ports } = await sessionServer({ createSession: providerDown })
-    expect((await post(fresh())).statusCode).toBe(503)
+    const { signIn, ports } = await sessionServer({ createSession: providerDown })
+    expect((await signIn(freshToken())).statusCode).toBe(503)
     expect(ports.logged).toEqual([expect.stringContaining('fetch failed')])
   })
 
   test('a token that has expired since its verification', async () => {
     const createSession = () => Promise.resolve({ refused: 'token-expired' } as const)
-    const { post, ports } = await sessionServer({ createSession })
-    const { statusCode, json, cookies } = await post(fresh())
+    const { signIn, ports } = await sessionServer({ createSession })
+    const { statusCode, json, cookies } = await signIn(freshToken())
     expect([statusCode, json().code, cookies, ports.logged]).toEqual([401, 'token-expired', [], []])
   })
 
   test('any token if no provider is configured', async () => {
     const server = await serverOf(await startPlugin({ plugin, setUp: authServer(() => undefined) }))
     const url = '/api/auth/sign-in'
-    const refused = await server.inject({ method: 'POST', url, payload: { idToken: fresh() } })
+    const refused = await server.inject({ method: 'POST', url, payload: { idToken: freshToken() } })
     expect([refused.statusCode, refused.json()]).toMatchObject([401, { code: 'sign-in-unavailable' }])
-    const read = await server.inject({ url, cookies: { session: fresh() } })
+    const read = await server.inject({ url, cookies: { session: freshToken() } })
     expect(read.json()).toEqual({ isLogged: false })
   })
 })
@@ -96,13 +96,13 @@ test('both sign-in routes check for revocation; pages check only the signature',
   const note = (what: string, check: TokenCheck | undefined) => {
     checks.push(`${what} ${check?.revocation ? 'revocation' : 'signature'}`)
   }
-  const { ask, post, server } = await sessionServer({
+  const { ask, signIn, server } = await sessionServer({
     verify: (token, check) => (note('token', check), fakeProvider.verify(token)),
     readSession: (session, check) => (note('session', check), fakeProvider.readSession(session)),
   })
-  await post(fresh())
-  await ask('GET', 'sign-in', { cookies: { session: fresh() } })
-  await server.inject({ url: '/context', cookies: { session: fresh() } })
+  await signIn(freshToken())
+  await ask('GET', 'sign-in', { cookies: { session: freshToken() } })
+  await server.inject({ url: '/context', cookies: { session: freshToken() } })
   expect(checks).toEqual(['token revocation', 'session revocation', 'session signature'])
 })
 
@@ -113,7 +113,7 @@ test('while the provider is down, the response is 503, and the session cookie st
 })
 
 describe('signing out', () => {
-  const cookies = { session: fresh() }
+  const cookies = { session: freshToken() }
 
   test('ends this session and all others of the user', async () => {
     const { ask, revoked } = await sessionServer()
@@ -170,10 +170,10 @@ test.each([
 ] as const)('a page of another site cannot %s %s', async (method, path) => {
   const { ask, revoked } = await sessionServer()
   const headers = { 'sec-fetch-site': 'cross-site' }
-  const payload = method === 'POST' ? { idToken: fresh() } : undefined
+  const payload = method === 'POST' ? { idToken: freshToken() } : undefined
   const refused = await ask(method, path, {
     headers,
-    cookies: { session: fresh() },
+    cookies: { session: freshToken() },
     ...(payload && { payload }),
   })
   expect([refused.statusCode, refused.json(), refused.cookies]).toMatchObject([
@@ -195,9 +195,9 @@ test('a deleted account creates a job that removes the user at the provider; oth
 })
 
 test('the requests of one IP address are limited', async () => {
-  const { post } = await sessionServer()
-  for (let request = 0; request < maxRequests; request++) await post('nonsense')
-  expect((await post(fresh())).statusCode).toBe(429)
+  const { signIn } = await sessionServer()
+  for (let request = 0; request < maxRequests; request++) await signIn('nonsense')
+  expect((await signIn(freshToken())).statusCode).toBe(429)
 })
 
 describe('the user of a page', () => {
@@ -215,17 +215,17 @@ describe('the user of a page', () => {
       readSession: (session) =>
         new Promise((known) => setTimeout(() => known(fakeProvider.readSession(session)), 300)),
     })
-    const reply = await server.inject({ url: '/context', cookies: { session: fresh() } })
+    const reply = await server.inject({ url: '/context', cookies: { session: freshToken() } })
     expect(reply.json<{ user: unknown }>().user).toEqual(registered)
   })
 
   test.each([
     ['unregistered without a session', undefined, unregistered],
     ['unregistered with a revoked session', 'token-revoked', unregistered],
-    ['unregistered with an anonymous account', fresh({ anonymous: true }), unregistered],
+    ['unregistered with an anonymous account', freshToken({ anonymous: true }), unregistered],
     ['unregistered while the provider is down', 'provider-down', unregistered],
-    ['registered with a session', fresh(), registered],
-    ['registered, with the email address', fresh({ email: 'a@b.c' }), { ...registered, email: 'a@b.c' }],
+    ['registered with a session', freshToken(), registered],
+    ['registered, with the email address', freshToken({ email: 'a@b.c' }), { ...registered, email: 'a@b.c' }],
   ])('is %s', async (_who, session, user) => {
     expect(await userBy(session)).toEqual(user)
   })

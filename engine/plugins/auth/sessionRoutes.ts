@@ -66,7 +66,7 @@ const isSessionOf = (found: Caller | TokenRefusal, uid: string | undefined): boo
   !('refused' in found) && (uid === undefined || (found.uid === uid && !found.anonymous))
 
 export interface SessionOptions {
-  /** Undefined if none is configured: then no user is signed in. */
+  /** Undefined if none is configured. In that case no user is signed in. */
   provider: IdentityProvider | undefined
   sessionDays: number
   ports: Pick<PluginPorts, 'now' | 'log' | 'secure' | 'runs' | 'rateCounts'>
@@ -86,7 +86,8 @@ export const sessionRoutes =
       void reply.header('cache-control', 'no-store')
       if (isForeign(request, ports.secure)) return refuse(reply, 'cross-site')
     })
-    const forget = (reply: FastifyReply) => reply.clearCookie(cookie, sessionCookieOptions(ports.secure, 0))
+    const clearSession = (reply: FastifyReply) =>
+      reply.clearCookie(cookie, sessionCookieOptions(ports.secure, 0))
 
     const schema = { querystring: query }
     scope.get<{ Querystring: { uid?: string } }>('/sign-in', { schema }, async (request, reply) => {
@@ -95,7 +96,7 @@ export const sessionRoutes =
       const found = await inTime(() => provider.readSession(session, { revocation: true }))
       if (!found) return refuse(reply, 'identity-down')
       if ('refused' in found) {
-        void forget(reply)
+        void clearSession(reply)
         // The user has signed out on another device, or the account is disabled or deleted. The runs are removed from
         // this browser too.
         if (found.refused === 'token-revoked') await ports.runs?.clear(request, reply, undefined)
@@ -121,7 +122,7 @@ export const sessionRoutes =
     // The browser is signed out even if the provider fails. Without `exposeHeadRoute: false`, Fastify would add a HEAD
     // route. A HEAD request must not sign a user out.
     scope.get('/sign-out', { exposeHeadRoute: false }, async (request, reply) => {
-      void forget(reply)
+      void clearSession(reply)
       const session = request.cookies[cookie]
       const caller = session === undefined ? undefined : await inTime(() => provider?.readSession(session))
       const user = caller && !('refused' in caller) ? caller : undefined
@@ -138,6 +139,6 @@ export const sessionRoutes =
     const inTime = <T>(call: () => Promise<T> | undefined) =>
       isolate<T | undefined>(call, {
         ...{ plugin: 'auth', slot: 'identity', deadline: providerDeadline, otherwise: undefined },
-        failed: ({ message }) => ports.log(`auth: the identity provider failed: ${message}`),
+        reportFailure: ({ message }) => ports.log(`auth: the identity provider failed: ${message}`),
       })
   }

@@ -92,7 +92,7 @@ test('if the mail server is down or refuses a mail, the job fails, and its error
   await expect((await setUpMails(refusing.url)).send()).rejects.toThrow(/^mail-failed: EENVELOPE 451$/)
 })
 
-test('only messages are mailed, and no message that has been deleted', async () => {
+test('other events create no mail job, and a message that has been deleted is not mailed', async () => {
   const { mails, url } = await mailServer()
   const { queue, event, send } = await setUpMails(url, null)
   expect(queue.keysOf(event)).toEqual(['team'])

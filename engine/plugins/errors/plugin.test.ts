@@ -22,7 +22,7 @@ function openPage(dsn: string | null = sentryDsn) {
     randomId: () => '00000000000040008000000000000001',
   })
   const emit = (event: object) => observe({ id: 'id', at: now, ...event } as EngineEvent)
-  return { sent, emit, pass: (milliseconds: number) => void (now += milliseconds) }
+  return { sent, emit, wait: (milliseconds: number) => void (now += milliseconds) }
 }
 const urlsOf = ({ sent }: ReturnType<typeof openPage>) => sent.map(({ url }) => url)
 
@@ -66,9 +66,9 @@ describe('a failure in a browser', () => {
   test('is reported once in 20 seconds, and a page reports at most 20 failures', () => {
     const page = openPage()
     page.emit(failure)
-    page.pass(19_999)
+    page.wait(19_999)
     page.emit(failure)
-    page.pass(1)
+    page.wait(1)
     page.emit(failure)
     expect(page.sent).toHaveLength(2)
     for (let count = 0; count < 100; count++) page.emit({ ...failure, where: `place-${count}` })

@@ -57,7 +57,7 @@ export async function collectDeviceData(): Promise<DeviceData> {
   }
 }
 
-/** A browser that prevents fingerprinting may throw here: the value is then empty, and the others are still sent. */
+/** A browser that prevents fingerprinting may throw here. In that case only this value is empty. */
 const probe = async <T>(read: () => T | Promise<T>, empty: T): Promise<T> => {
   try {
     return await read()

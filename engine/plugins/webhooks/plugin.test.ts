@@ -130,7 +130,7 @@ describe('a post', () => {
     expect(received).toEqual([])
   })
 
-  test('looks up its host name once, and connects to the checked address', async () => {
+  test('makes only one look-up, and connects to an address from this look-up', async () => {
     const { received, port } = await receiver()
     const resolved = [['127.0.0.1'], ['10.0.0.1']]
     let lookUps = 0
@@ -142,6 +142,7 @@ describe('a post', () => {
     }
     expect(await post()).toBe(204)
     await expect(post()).rejects.toThrow('private-address')
+    // Two posts, one look-up each. Only the address of the first post is allowed.
     expect([lookUps, received.length]).toEqual([2, 1])
   })
 
@@ -163,7 +164,8 @@ describe('a delivery', () => {
     data: { email: 'a@b.co' },
   }
 
-  async function deliver(url: string, env: NodeJS.ProcessEnv, secure = false) {
+  /** Sets up the queue and one job for the target `crm`. @returns `work`, which does the job. */
+  async function setUpDelivery(url: string, env: NodeJS.ProcessEnv, secure = false) {
     const ports = { ...fakePluginPorts(), secure }
     const target = { id: 'crm', url, events: ['lead.created'] }
     const server = await webhooksServer(env)({ options: { targets: [target] }, ports, emit: () => undefined })
@@ -174,7 +176,7 @@ describe('a delivery', () => {
 
   test('is the event, signed with each secret', async () => {
     const { received, url } = await receiver()
-    const { work, queue } = await deliver(url, {
+    const { work, queue } = await setUpDelivery(url, {
       WEBHOOK_SECRET_CRM: `${secret},${older}`,
       WEBHOOK_ALLOW_LOOPBACK: '1',
     })
@@ -196,28 +198,28 @@ describe('a delivery', () => {
   test('fails if the status is not 2xx', async () => {
     for (const status of [301, 404, 410, 500]) {
       const { url } = await receiver(status)
-      const { work } = await deliver(url, { WEBHOOK_SECRET_CRM: secret, WEBHOOK_ALLOW_LOOPBACK: '1' })
+      const { work } = await setUpDelivery(url, { WEBHOOK_SECRET_CRM: secret, WEBHOOK_ALLOW_LOOPBACK: '1' })
       await expect(work()).rejects.toThrow(`the receiver responded with status ${status}`)
     }
   })
 
-  test('is sent to the URL that the environment sets, if it sets one', async () => {
+  test('is sent to the URL in the environment, if there is one, instead of the URL in site.json', async () => {
     const { received, url } = await receiver()
     const env = { WEBHOOK_SECRET_CRM: secret, WEBHOOK_URL_CRM: url, WEBHOOK_ALLOW_LOOPBACK: '1' }
-    await (await deliver('https://crm.example.com/hook', env)).work()
+    await (await setUpDelivery('https://crm.example.com/hook', env)).work()
     expect(received).toHaveLength(1)
   })
 
   test('is not sent without a secret, and the log names the missing variable', async () => {
     const { received, url } = await receiver()
-    const { work, logged } = await deliver(url, { WEBHOOK_ALLOW_LOOPBACK: '1' })
+    const { work, logged } = await setUpDelivery(url, { WEBHOOK_ALLOW_LOOPBACK: '1' })
     await expect(work()).rejects.toThrow('WEBHOOK_SECRET_CRM')
     expect(logged).toEqual([expect.stringContaining('secret-missing: set WEBHOOK_SECRET_CRM')])
     expect(received).toEqual([])
   })
 
   test('is not sent with a malformed secret, and the log does not say that the secret is missing', async () => {
-    const { work, logged } = await deliver('https://crm.example.com/hook', {
+    const { work, logged } = await setUpDelivery('https://crm.example.com/hook', {
       WEBHOOK_SECRET_CRM: `${secret},x`,
     })
     await expect(work()).rejects.toThrow('secret-malformed: set WEBHOOK_SECRET_CRM')
@@ -225,18 +227,18 @@ describe('a delivery', () => {
   })
 
   test.each([
-    ['without WEBHOOK_ALLOW_LOOPBACK', {}, false, 'private-address'],
-    ['in production, over http', { WEBHOOK_ALLOW_LOOPBACK: '1' }, true, 'insecure-url'],
-  ])('to a loopback address is refused %s', async (_when, env, secure, why) => {
+    ['without WEBHOOK_ALLOW_LOOPBACK: the address is not public', {}, false, 'private-address'],
+    ['in production: only https is allowed', { WEBHOOK_ALLOW_LOOPBACK: '1' }, true, 'insecure-url'],
+  ])('over http to a loopback address is refused %s', async (_when, env, secure, why) => {
     const { received, url } = await receiver()
-    const { work } = await deliver(url, { WEBHOOK_SECRET_CRM: secret, ...env }, secure)
+    const { work } = await setUpDelivery(url, { WEBHOOK_SECRET_CRM: secret, ...env }, secure)
     await expect(work()).rejects.toThrow(why)
     expect(received).toEqual([])
   })
 
-  test('to a loopback address is always refused in production', async () => {
+  test('over https to a loopback address is refused in production, even with WEBHOOK_ALLOW_LOOPBACK', async () => {
     const env = { WEBHOOK_SECRET_CRM: secret, WEBHOOK_ALLOW_LOOPBACK: '1' }
-    const { work } = await deliver('https://127.0.0.1:1/hook', env, true)
+    const { work } = await setUpDelivery('https://127.0.0.1:1/hook', env, true)
     await expect(work()).rejects.toThrow('private-address')
   })
 

@@ -37,7 +37,7 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
       }
     }
 
-    const deliver: Queue = {
+    const deliveries: Queue = {
       keysOf({ type }) {
         return targets.filter(({ events = runEvents }) => events.includes(type)).map(({ id }) => id)
       },
@@ -63,7 +63,7 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
         return outcome
       },
     }
-    return { jobs: { 'webhooks.deliver': deliver } }
+    return { jobs: { 'webhooks.deliver': deliveries } }
   })
 
 /** The events of a target without `events` in its config. Other events are not sent to it. */

@@ -7,13 +7,13 @@ const course = { status: 'ok', category: 'self study', type: 'courses', trial: f
 const tutoring = { status: 'canceled', category: 'tutors', type: 'tutoring', trial: true }
 
 describe.each(databaseKinds)('$name', (kind) => {
-  const created = kind.create()
-  afterAll(async () => (await created).remove())
-  const accounts = async () => storedAccounts((await created).database, () => apiTime)
+  const testDatabase = kind.create()
+  afterAll(async () => (await testDatabase).remove())
+  const accounts = async () => storedAccounts((await testDatabase).database, () => apiTime)
   const accountOf = async (uid: string) => accounts().then((stored) => stored.accountOf(uid))
 
   beforeAll(async () => {
-    const { database } = await created
+    const { database } = await testDatabase
     const product = (id: string, user_id: string, fields: typeof course) => ({
       ...fields,
       ...{ id, user_id, created_at: apiTime },

@@ -15,11 +15,11 @@ const sender = { address: '10.0.0.1', hourly: 5 }
 const times = { poll: 0.02, deadline: 30, pause: 0.01, longestPause: 0.02, retryFor: 60 }
 
 describe.each(databaseKinds)('$name', (kind) => {
-  const created = kind.create()
-  afterAll(async () => (await created).remove())
+  const testDatabase = kind.create()
+  afterAll(async () => (await testDatabase).remove())
 
   test('a message is stored unchanged, mailed when the mail server is back, and deleted with its user', async () => {
-    const { database } = await created
+    const { database } = await testDatabase
     let isDown = true
     const mailed: unknown[] = []
     const queue: Queue = {
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('a message is not stored if its job cannot be stored', async () => {
-    const { database } = await created
+    const { database } = await testDatabase
     const broken: Queue = { keysOf: () => [null as never], work: () => Promise.resolve('') }
     const messages = storedMessages(
       database,
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('all processes share the hourly limit of an IP address; another IP address is not refused', async () => {
-    const { database } = await created
+    const { database } = await testDatabase
     const messagesOfProcess = () =>
       storedMessages(
         database,

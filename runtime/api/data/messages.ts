@@ -49,7 +49,7 @@ async function countSender(
 ): Promise<boolean> {
   // With this lock, only one process at a time counts this address.
   await sql`select pg_advisory_xact_lock(hashtext(${address}))`.execute(transaction)
-  await forgetSenders(transaction, now)
+  await deleteOldSenders(transaction, now)
   const { count } = await transaction
     .selectFrom('message_senders')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -60,8 +60,8 @@ async function countSender(
   return true
 }
 
-/** Removes the IP addresses of messages that are older than an hour. */
-export async function forgetSenders(db: Kysely<Tables>, now: Date): Promise<void> {
+/** Deletes the IP addresses of messages that are older than an hour. */
+export async function deleteOldSenders(db: Kysely<Tables>, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - 3_600_000)
   await db.deleteFrom('message_senders').where('at', '<=', anHourAgo).execute()
 }

@@ -24,7 +24,7 @@ export async function writeEvent(
 }
 
 /** Deletes events that are older than this number of days and have no waiting job. */
-export async function forgetEvents(db: Kysely<Tables>, days: number): Promise<void> {
+export async function deleteOldEvents(db: Kysely<Tables>, days: number): Promise<void> {
   await sql`delete from outbox where at < now() - make_interval(days => ${days}) and not exists
     (select from jobs where event_id = outbox.id and state = 'waiting')`.execute(db)
 }

@@ -62,7 +62,7 @@ async function insertOrMerge(transaction: Kysely<Tables>, key: RowKey, run: Run,
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows === 1n) {
-    await forgetOldest(transaction, key)
+    await deleteOldestRuns(transaction, key)
     return true
   }
   const equals = (name: keyof RowKey) => [name, '=', key[name]] as const
@@ -88,7 +88,7 @@ async function insertOrMerge(transaction: Kysely<Tables>, key: RowKey, run: Run,
 }
 
 /** Deletes all but the newest runs of the user in this funnel, so that a client cannot fill the table. */
-const forgetOldest = async (transaction: Kysely<Tables>, { user_id, funnel }: RowKey) => {
+const deleteOldestRuns = async (transaction: Kysely<Tables>, { user_id, funnel }: RowKey) => {
   await sql`delete from runs where user_id = ${user_id} and funnel = ${funnel} and run_id not in
     (select run_id from runs where user_id = ${user_id} and funnel = ${funnel}
       order by updated_at desc limit ${maxRuns})`.execute(transaction)

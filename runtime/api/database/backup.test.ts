@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { apiTime } from '../../../testing/testApi.ts'
-import { hasPostgres, onServer, pgliteScript, postgres } from '../../../testing/testDatabases.ts'
+import { hasPostgres, runOnServer, pgliteScript, postgres } from '../../../testing/testDatabases.ts'
 import { readProfile, writeKeeperValue, writeProfile } from '../data/profiles.ts'
 import { createDatabase } from './createDatabase.ts'
 import { missingMigrations } from './migrate.ts'
@@ -37,7 +37,7 @@ test.runIf(hasPostgres && hasTools)('pg_restore restores a backup that pg_dump h
   url.pathname = `/${name}`
   try {
     await run('pg_dump', ['--format=custom', `--file=${file}`, `--dbname=${settings.url}`])
-    await onServer(`create database ${name}`)
+    await runOnServer(`create database ${name}`)
     await run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${url.href}`, file])
     const restored = createDatabase(
       (onEnd) => openDatabase({ url: url.href, folder: undefined, script: pgliteScript }, onEnd),
@@ -50,7 +50,7 @@ test.runIf(hasPostgres && hasTools)('pg_restore restores a backup that pg_dump h
     expect(stored).toMatchObject({ name: 'Ann', keeper: { user_settings: { value: '{"a":1}' } } })
     expect([restoredProfile, missing]).toEqual([stored, []])
   } finally {
-    await onServer(`drop database if exists ${name} with (force)`)
+    await runOnServer(`drop database if exists ${name} with (force)`)
     await remove()
     await rm(folder, { recursive: true, force: true })
   }

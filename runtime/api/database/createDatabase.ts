@@ -17,7 +17,10 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Connects to a database and migrates it. @param onEnd is called when PGlite has ended: it must be opened again. */
+/**
+ * Connects to a database and migrates it.
+ * @param onEnd is called when PGlite has ended, so that the next use opens it again.
+ */
 export type OpenDatabase = (onEnd: () => void) => Promise<Kysely<Tables>>
 
 /** Milliseconds. */

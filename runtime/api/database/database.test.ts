@@ -16,9 +16,9 @@ const tablesOf = async (db: Kysely<Tables>) => {
 }
 
 describe.each(databaseKinds)('$name', (kind) => {
-  const created = kind.create()
-  afterAll(async () => (await created).remove())
-  const use = async <T>(work: (db: Kysely<Tables>) => Promise<T>) => (await created).database.use(work)
+  const testDatabase = kind.create()
+  afterAll(async () => (await testDatabase).remove())
+  const use = async <T>(work: (db: Kysely<Tables>) => Promise<T>) => (await testDatabase).database.use(work)
 
   test('the first use creates the tables', async () => {
     const names = (await use(tablesOf)).map(({ name }) => name)
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   test('a wrong query is not reported as a database failure, and the next query works', async () => {
     const wrong = use((db) => sql`select * from nowhere`.execute(db))
     await expect(wrong).rejects.toMatchObject({ code: '42P01' })
-    expect((await created).logged).toEqual([])
+    expect((await testDatabase).logged).toEqual([])
     expect((await use((db) => sql`select 1 as one`.execute(db))).rows).toEqual([{ one: 1 }])
   })
 

@@ -116,11 +116,11 @@ describe('a PostgreSQL that does not respond', () => {
 
 describe.runIf(hasPostgres)('PostgreSQL', () => {
   const newDatabase = async () => {
-    const created = await postgres.create()
-    cleanUps.push(() => created.remove())
+    const testDatabase = await postgres.create()
+    cleanUps.push(() => testDatabase.remove())
     const connect = (changedDeadlines: Partial<Deadlines> = {}) =>
-      databaseOf({ url: created.settings.url!, deadlines: { ...deadlines, ...changedDeadlines } })
-    return { ...created, connect }
+      databaseOf({ url: testDatabase.settings.url!, deadlines: { ...deadlines, ...changedDeadlines } })
+    return { ...testDatabase, connect }
   }
 
   test('is migrated once by processes that start together', async () => {
@@ -131,7 +131,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     expect(databases.flatMap(({ logged }) => logged)).toEqual([])
   })
 
-  test('restarts: requests fail at once, and the first one after the restart succeeds', async () => {
+  test('restarts: while it is down, requests fail at once; after the restart, the first request succeeds', async () => {
     const { settings } = await newDatabase()
     const server = restartableProxy(settings.url!)
     cleanUps.push(() => server.stop())
@@ -159,10 +159,11 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     await expect.poll(() => ping(database).then(() => 'works', String)).toBe('works')
   })
 
-  test('without a free connection: a request fails at its deadline', async () => {
+  test('has no free connection: a request fails at its deadline', async () => {
     const { database, logged } = (await newDatabase()).connect({ connection: 2000 })
     const releases: (() => Promise<void>)[] = []
-    for (let connection = 0; connection < poolSize; connection++) releases.push(await hold(database))
+    for (let connection = 0; connection < poolSize; connection++)
+      releases.push(await holdConnection(database))
     await expect(ping(database)).rejects.toThrow(DatabaseDown)
     expect(logged).toEqual([expect.stringContaining('The database is down: ')])
     await Promise.all(releases.map((release) => release()))
@@ -178,7 +179,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
 })
 
 /** Holds a connection of the pool. @returns a function that releases it. */
-const hold = (database: Database) =>
+const holdConnection = (database: Database) =>
   new Promise<() => Promise<void>>((connected, failed) => {
     const released: Promise<void> = database.use((db) =>
       db.connection().execute(

@@ -28,7 +28,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 /**
  * Applies all missing migrations, in one transaction. Does nothing if a newer version of this code has migrated the
  * database.
- * @throws if a migration fails; then none is applied.
+ * @throws if a migration fails. In that case none is applied.
  */
 export async function migrateUp(db: Kysely<Tables>): Promise<void> {
   if (await isNewer(db)) return

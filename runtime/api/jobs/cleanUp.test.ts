@@ -11,11 +11,11 @@ const daysAgo = (days: number) => minutesAgo(days * 24 * 60)
 afterEach(() => void vi.useRealTimers())
 
 describe.each(databaseKinds)('$name', (kind) => {
-  const created = kind.create()
-  afterAll(async () => (await created).remove())
+  const testDatabase = kind.create()
+  afterAll(async () => (await testDatabase).remove())
 
   test('events without waiting jobs are deleted after 30 days, IP addresses after an hour', async () => {
-    const { database } = await created
+    const { database } = await testDatabase
     const write = (id: string, at: Date, keys: string[]) =>
       database.use((db) =>
         db.transaction().execute((transaction) => {

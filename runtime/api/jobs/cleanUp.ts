@@ -1,6 +1,6 @@
 /** Deletes old events, and old IP addresses of message senders. Runs in each server process. */
-import { forgetSenders } from '../data/messages.ts'
-import { forgetEvents } from '../data/outbox.ts'
+import { deleteOldSenders } from '../data/messages.ts'
+import { deleteOldEvents } from '../data/outbox.ts'
 import type { Database } from '../database/createDatabase.ts'
 import { DatabaseDown } from '../database/databaseDown.ts'
 
@@ -29,8 +29,8 @@ export function createCleanUp({ database, now, log, pause = 600 }: CleanUpPorts)
   async function clean(): Promise<void> {
     try {
       await database.use(async (db) => {
-        await forgetEvents(db, eventDays)
-        await forgetSenders(db, now())
+        await deleteOldEvents(db, eventDays)
+        await deleteOldSenders(db, now())
       })
     } catch (error) {
       // `createDatabase` logs a database that is down.

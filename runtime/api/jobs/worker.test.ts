@@ -157,12 +157,12 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(pauseAfter(20, defaultTimes, 0)).toBe(43_200)
   })
 
-  test('another worker does the job of a killed worker, whose late result changes nothing', async () => {
+  test('another worker does the job of a killed worker; a late result of the killed worker changes nothing', async () => {
     const queue = queueOf(() => 'by the other')
-    await write('taken', queue)
+    await write('claimed', queue)
     const claim = () => created.database.use((db) => claimJobs(db, ['q'], 10, 60))
-    const [late] = await claim()
-    expect(late?.event).toEqual(event('taken'))
+    const [lateJob] = await claim()
+    expect(lateJob?.event).toEqual(event('claimed'))
     expect(await claim()).toEqual([])
     // The lease of the killed worker ends.
     await created.database.use((db) =>
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     run(queue)
     await expect.poll(states).toEqual(['done'])
     const failed = { succeeded: false, outcome: 'late', ms: 1, pause: 0, retryFor: 60 }
-    await created.database.use((db) => endAttempt(db, late!, failed))
+    await created.database.use((db) => endAttempt(db, lateJob!, failed))
     expect(await states()).toEqual(['done'])
   })
 

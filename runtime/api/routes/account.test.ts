@@ -12,14 +12,16 @@ import { userTables } from '../data/users.ts'
 const seconds = apiTime.getTime() / 1000
 
 describe.each(databaseKinds)('$name', (kind) => {
-  const created = kind.create()
-  afterAll(async () => (await created).remove())
+  const testDatabase = kind.create()
+  afterAll(async () => (await testDatabase).remove())
   const removed: string[] = []
-  let isDown = false
+  let isProviderDown = false
   const identity = {
     ...fakeIdentity,
     remove: (uid: string) =>
-      isDown ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(void removed.push(uid)),
+      isProviderDown
+        ? Promise.reject(new TypeError('fetch failed'))
+        : Promise.resolve(void removed.push(uid)),
   }
   const queues = () => ({
     'test.remove': {
@@ -27,9 +29,9 @@ describe.each(databaseKinds)('$name', (kind) => {
       work: () => Promise.resolve(''),
     },
   })
-  const api = created.then(({ database }) => testApi({ database, identity, queues }))
+  const api = testDatabase.then(({ database }) => testApi({ database, identity, queues }))
   const ask: Awaited<typeof api>['ask'] = async (...question) => (await api).ask(...question)
-  const fill = async (uid: string) => {
+  const storeDataOf = async (uid: string) => {
     const asUser = { as: uid }
     await ask('PATCH /profiles', { ...asUser, body: { name: uid } })
     await ask('PUT /profiles/keeper/user_settings', { ...asUser, body: { value: '{"soundEffects":false}' } })
@@ -38,7 +40,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     const joined = { key: 'ff_experiments_involved', value: 'price' }
     await ask('PUT /profiles/flags', { ...asUser, body: joined })
     const run = startRun({ id: uid, flowId: 'f', hash: 'h', context: testContext, forced: [], today })
-    const { database } = await created
+    const { database } = await testDatabase
     await database.use((db) => writeRun(db, uid, run, apiTime))
     const message = { email: `${uid}@example.com`, text: 'Hello', name: undefined, locale: 'en' }
     await storedMessages(
@@ -77,15 +79,15 @@ describe.each(databaseKinds)('$name', (kind) => {
   }
 
   test('the list `userTables` contains every table with a `user_id`', async () => {
-    const { database } = await created
+    const { database } = await testDatabase
     const tables = await database.use((db) => db.introspection.getTables())
     const ofUsers = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'))
     expect(ofUsers.map(({ name }) => name).sort()).toEqual([...userTables].sort())
   })
 
   test('the export contains all stored data of the caller, and no data of other users', async () => {
-    await fill('ann')
-    await fill('bob')
+    await storeDataOf('ann')
+    await storeDataOf('bob')
     const { status, json, headers } = await ask('GET /profiles/export', {
       as: 'ann',
       caller: { email: 'ann@example.com' },
@@ -98,16 +100,16 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('an account is not deleted if the sign-in is more than five minutes old', async () => {
-    await fill('cat')
+    await storeDataOf('cat')
     const refused = await ask('DELETE /profiles', { as: 'cat', caller: { authTime: seconds - 301 } })
     expect(refused).toMatchObject({ status: 401, json: { code: 'sign-in-old' } })
     expect(await counts('cat')).toEqual(all)
   })
 
   test('after a user has signed out everywhere, older tokens can neither export nor delete the account', async () => {
-    await fill('ian')
+    await storeDataOf('ian')
     const { ask: askSignedOut } = await testApi({
-      database: (await created).database,
+      database: (await testDatabase).database,
       identity: {
         ...identity,
         verify: (token, check) =>
@@ -124,21 +126,21 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('a deletion removes the user here and at the identity provider; other users stay', async () => {
-    await fill('dan')
-    await fill('eve')
+    await storeDataOf('dan')
+    await storeDataOf('eve')
     const caller = { authTime: seconds - 300 }
     expect((await ask('DELETE /profiles', { as: 'dan', caller })).status).toBe(200)
     expect([await counts('dan'), await counts('eve'), removed]).toEqual([none, all, ['dan']])
     expect((await ask('DELETE /profiles', { as: 'dan', caller })).status).toBe(200)
   })
 
-  test('if the identity provider is down, the request succeeds and a stored job removes the user later', async () => {
-    await fill('fay')
-    isDown = true
+  test('if the identity provider is down, the deletion succeeds here, and a job is stored that removes the user there', async () => {
+    await storeDataOf('fay')
+    isProviderDown = true
     const deleted = await ask('DELETE /profiles', { as: 'fay' })
-    isDown = false
+    isProviderDown = false
     expect([deleted.status, deleted.json, await counts('fay')]).toEqual([200, { deleted: true }, none])
-    const { database } = await created
+    const { database } = await testDatabase
     const stored = await database.use((db) =>
       db.selectFrom('jobs').innerJoin('outbox', 'outbox.id', 'event_id').select(['queue', 'data']).execute(),
     )
@@ -147,7 +149,7 @@ describe.each(databaseKinds)('$name', (kind) => {
 
   test('if the database is down, nothing is deleted, here or at the identity provider', async () => {
     const { ask } = await testApi({
-      database: { ...(await created).database, use: () => Promise.reject(new DatabaseDown('down')) },
+      database: { ...(await testDatabase).database, use: () => Promise.reject(new DatabaseDown('down')) },
       identity,
     })
     const refused = await ask('DELETE /profiles', { as: 'fey' })
@@ -155,7 +157,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('no field of a request can select another user', async () => {
-    await fill('gil')
+    await storeDataOf('gil')
     await ask('DELETE /profiles?user_id=gil', { as: 'hal', body: { user_id: 'gil' } })
     expect(await counts('gil')).toEqual(all)
   })

@@ -5,12 +5,12 @@ import { databaseKinds } from '../../../testing/testDatabases.ts'
 const caller = { anonymous: true }
 
 describe.each(databaseKinds)('$name', (kind) => {
-  const created = kind.create()
-  const api = created.then(({ database }) => testApi({ database }))
-  afterAll(async () => (await created).remove())
+  const testDatabase = kind.create()
+  const api = testDatabase.then(({ database }) => testApi({ database }))
+  afterAll(async () => (await testDatabase).remove())
   const ask: Awaited<typeof api>['ask'] = async (...question) => (await api).ask(...question)
   const stored = async (table: 'consents' | 'do_not_track', uid: string) =>
-    (await created).database.use((db) =>
+    (await testDatabase).database.use((db) =>
       db.selectFrom(table).selectAll().where('user_id', '=', uid).execute(),
     )
 

@@ -3,10 +3,10 @@ import { testApi } from '../../../testing/testApi.ts'
 import { databaseKinds } from '../../../testing/testDatabases.ts'
 
 describe.each(databaseKinds)('$name', (kind) => {
-  const created = kind.create()
+  const testDatabase = kind.create()
   let clock = Date.parse('2026-11-20T12:00:00Z')
-  const api = created.then(({ database }) => testApi({ database, now: () => new Date(clock++) }))
-  afterAll(async () => (await created).remove())
+  const api = testDatabase.then(({ database }) => testApi({ database, now: () => new Date(clock++) }))
+  afterAll(async () => (await testDatabase).remove())
   const ask: Awaited<typeof api>['ask'] = async (...question) => (await api).ask(...question)
   const join = (as: string, value: string, key = 'ff_experiments_involved') =>
     ask('PUT /profiles/flags', { as, body: { key, value } })

@@ -8,13 +8,13 @@ const tutoring = { status: 'ok', category: 'tutors', type: 'tutoring', trial: tr
 const groups = { status: 'canceled', category: 'tutors', type: 'group_lessons', trial: false }
 
 describe.each(databaseKinds)('$name', (kind) => {
-  const created = kind.create()
-  const api = created.then(({ database }) => testApi({ database }))
-  afterAll(async () => (await created).remove())
+  const testDatabase = kind.create()
+  const api = testDatabase.then(({ database }) => testApi({ database }))
+  afterAll(async () => (await testDatabase).remove())
   const ask: Awaited<typeof api>['ask'] = async (...question) => (await api).ask(...question)
 
   beforeAll(async () => {
-    const { database } = await created
+    const { database } = await testDatabase
     const rows = [course, tutoring, groups].map((product, n) => ({
       ...product,
       id: `ann-${n}`,

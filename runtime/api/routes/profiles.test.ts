@@ -4,9 +4,9 @@ import { apiTime, testApi } from '../../../testing/testApi.ts'
 import { databaseKinds } from '../../../testing/testDatabases.ts'
 
 describe.each(databaseKinds)('$name', (kind) => {
-  const created = kind.create()
-  const api = created.then(({ database }) => testApi({ database }))
-  afterAll(async () => (await created).remove())
+  const testDatabase = kind.create()
+  const api = testDatabase.then(({ database }) => testApi({ database }))
+  afterAll(async () => (await testDatabase).remove())
   const ask: Awaited<typeof api>['ask'] = async (...question) => (await api).ask(...question)
   const updated_at = apiTime.toISOString()
 
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await ask('PATCH /profiles', { as: 'wrong', body })).toMatchObject({ status: 400 })
   })
 
-  test('a value of the keeper is stored with its time, and the newest value replaces it', async () => {
+  test('a value of the keeper is stored with its time, and replaces the older value of its key', async () => {
     const body = { value: '{"soundEffects":false}' }
     const stored = await ask('PUT /profiles/keeper/user_settings', { as: 'keeper', body: { value: '{}' } })
     expect([stored.status, stored.json]).toEqual([200, { value: '{}', updated_at }])

@@ -38,19 +38,19 @@ export interface PagePorts {
   /** Messages over the page. */
   Notice?: ComponentType<{ locale: string; strings: Readonly<Record<string, string>> }>
   /** Loads the page with the sections that depend on the visitor. */
-  loadWhole?: (url: string, signal: AbortSignal) => Promise<LoadedPage>
+  loadWholePage?: (url: string, signal: AbortSignal) => Promise<LoadedPage>
 }
 
 export function PageView({ page, ports }: { page: LoadedPage; ports: PagePorts }) {
   const url = page.model.url + page.model.search
-  const { loadWhole, Notice } = ports
+  const { loadWholePage, Notice } = ports
   const isPartial = page.model.deferred.length > 0
-  const whole = useQuery({
+  const wholePage = useQuery({
     queryKey: ['page', url],
-    queryFn: isPartial && loadWhole ? ({ signal }) => loadWhole(url, signal) : skipToken,
+    queryFn: isPartial && loadWholePage ? ({ signal }) => loadWholePage(url, signal) : skipToken,
   })
-  // A complete `page` is shown as it is, because `whole.data` may come from an earlier visit.
-  const { model, views } = (isPartial && whole.data) || page
+  // A complete `page` is shown as it is, because `wholePage.data` may come from an earlier visit.
+  const { model, views } = (isPartial && wholePage.data) || page
   const report = useTitle(model)
   return (
     <HydrationBoundary state={model.resources}>
@@ -64,8 +64,8 @@ export function PageView({ page, ports }: { page: LoadedPage; ports: PagePorts }
                   <DeferredSection
                     section={section}
                     strings={model.chrome.strings}
-                    failed={whole.isError && !whole.isFetching}
-                    retry={() => void whole.refetch()}
+                    failed={wholePage.isError && !wholePage.isFetching}
+                    retry={() => void wholePage.refetch()}
                   />
                 ) : (
                   <PageSectionView model={model} views={views} index={index} ports={ports} report={report} />

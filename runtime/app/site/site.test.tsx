@@ -108,7 +108,7 @@ const eventually = (check: () => void) => act(() => vi.waitFor(check))
 const text = () => document.body.textContent
 const click = (element: Element | null) => act(async () => (element as HTMLElement).click())
 
-test('data that the server loaded is not loaded again', async () => {
+test('if the server has loaded the data, the browser does not load it again', async () => {
   const loadData = vi.fn(fail)
   const rendered = await open(await withData(modelOf('trial', false), () => Promise.resolve(items)), {
     loadData,
@@ -118,7 +118,7 @@ test('data that the server loaded is not loaded again', async () => {
   expect(loadData).not.toHaveBeenCalled()
 })
 
-test('data that the server could not load is loaded after a click on the retry link', async () => {
+test('if the server could not load the data, the browser loads it only after a click on the retry link', async () => {
   const loadData = vi.fn(() => Promise.resolve(items))
   const rendered = await open(await withData(modelOf('trial', false), fail), { loadData })
   expect(rendered).toContain('This could not be loaded.')
@@ -128,13 +128,13 @@ test('data that the server could not load is loaded after a click on the retry l
   expect(loadData).toHaveBeenCalledOnce()
 })
 
-test('data that the server has not loaded is loaded in the browser', async () => {
+test('if the server has not tried to load the data, the browser loads it at once', async () => {
   const rendered = await open(modelOf('trial', false), { loadData: () => Promise.resolve(items) })
   expect(rendered).toContain('Loading')
   await eventually(() => expect(text()).toContain('Українська'))
 })
 
-test('loaded data stays visible if the browser cannot load it again', async () => {
+test('if the browser cannot load old data again, the old data stays visible', async () => {
   const loadData = vi.fn(fail)
   await open(await withData(modelOf('trial', false), () => Promise.resolve(items)), { loadData })
   const now = Date.now()
@@ -149,9 +149,9 @@ test('loaded data stays visible if the browser cannot load it again', async () =
 })
 
 test('sections that depend on the user replace their placeholders', async () => {
-  const whole = await withViews(await withData(modelOf('trial', false), () => Promise.resolve(items)))
+  const wholePage = await withViews(await withData(modelOf('trial', false), () => Promise.resolve(items)))
   const shared = await withData(modelOf('trial', true), () => Promise.resolve(items))
-  const rendered = await open(shared, { loadWhole: () => Promise.resolve(whole) })
+  const rendered = await open(shared, { loadWholePage: () => Promise.resolve(wholePage) })
   expect(rendered).not.toContain('For guests')
   await eventually(() => expect(text()).toContain('For guests'))
   expect(document.querySelectorAll('#guest')).toHaveLength(1)
@@ -169,10 +169,10 @@ test('a link to another page opens that page without a reload, sets its title an
 
 test('a visitor who returns to a page sees its newest version, not the version of the earlier visit', async () => {
   const other = () => ({ ...modelOf('other', false), above: undefined })
-  const whole = await withViews(modelOf('trial', false))
+  const wholePage = await withViews(modelOf('trial', false))
   const loadAgain = { ...modelOf('trial', false), title: 'A newer title' }
   const load = vi.fn((url: URL) => Promise.resolve(url.pathname === '/other' ? other() : loadAgain))
-  const browser = { loadWhole: () => Promise.resolve(whole), loadData: () => Promise.resolve(items) }
+  const browser = { loadWholePage: () => Promise.resolve(wholePage), loadData: () => Promise.resolve(items) }
   await open(modelOf('trial', true), browser, load)
   await eventually(() => expect(document.querySelector('#guest a[href="/other"]')).not.toBeNull())
   await click(document.querySelector('#guest a[href="/other"]'))

@@ -5,14 +5,14 @@ import { followNoise } from './followNoise.ts'
 const heard: string[] = []
 let isHidden = false
 let loads = 0
-let fails = 0
+let failingLoads = 0
 let stop: () => void
 
 beforeEach(() => {
   heard.length = 0
   isHidden = false
   loads = 0
-  fails = 0
+  failingLoads = 0
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   start()
@@ -20,7 +20,7 @@ beforeEach(() => {
 const start = () => {
   stop = followNoise(() => {
     loads++
-    return fails-- > 0
+    return failingLoads-- > 0
       ? Promise.reject(new Error('offline'))
       : Promise.resolve({ play: () => void heard.push('play'), stop: () => void heard.push('stop') })
   })
@@ -39,7 +39,7 @@ async function touch(type = 'pointerup') {
   document.dispatchEvent(new Event(type))
   await nextTask()
 }
-async function hide(hidden: boolean) {
+async function setHidden(hidden: boolean) {
   isHidden = hidden
   document.dispatchEvent(new Event('visibilitychange'))
   await nextTask()
@@ -47,7 +47,7 @@ async function hide(hidden: boolean) {
 
 test('no noise plays before the first tap, and nothing is loaded while the setting is off', async () => {
   await turnNoise(true)
-  await hide(false)
+  await setHidden(false)
   expect([heard, loads]).toEqual([[], 0])
   await turnNoise(false)
   await touch()
@@ -78,16 +78,16 @@ test('the noise plays at once if the learner touched the page before this code l
 test('the noise stops while the page is hidden, and then continues', async () => {
   await touch()
   await turnNoise(true)
-  await hide(true)
-  await hide(false)
+  await setHidden(true)
+  await setHidden(false)
   expect([heard, loads]).toEqual([['play', 'stop', 'play'], 1])
 })
 
 test('after a failed load, the next visibility change loads the noise and plays it', async () => {
-  fails = 1
+  failingLoads = 1
   await turnNoise(true)
   await touch()
   expect(heard).toEqual([])
-  await hide(false)
+  await setHidden(false)
   expect([heard, loads]).toEqual([['play'], 2])
 })

@@ -35,13 +35,13 @@ export function followNoise(load: () => Promise<Noise>): () => void {
   }
   for (const type of activationEvents) document.addEventListener(type, onTouch)
   document.addEventListener('visibilitychange', onChange)
-  const setting = new MutationObserver(onChange)
-  setting.observe(root, { attributeFilter: ['data-noise'] })
+  const settingObserver = new MutationObserver(onChange)
+  settingObserver.observe(root, { attributeFilter: ['data-noise'] })
   onChange()
   return () => {
     stopWaiting()
     document.removeEventListener('visibilitychange', onChange)
-    setting.disconnect()
+    settingObserver.disconnect()
   }
 }
 

@@ -40,7 +40,7 @@ test('a note has its pitch, begins softly and fades out in 0.35 s', async () => 
   expect(volumes).toEqual([...volumes].toSorted((a, b) => b - a))
 })
 
-test('a later note begins at its time', async () => {
+test('the samples are silent until the start of the first note', async () => {
   const samples = await samplesOf(waveFile([{ pitch: 440, at: 0.1, volume: 0.5 }]))
   expect(samples.slice(0, 2205).every((sample) => sample === 0)).toBe(true)
   expect(samples.slice(2205, 2400).some((sample) => sample !== 0)).toBe(true)

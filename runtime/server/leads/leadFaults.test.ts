@@ -17,11 +17,11 @@ import { databaseKinds } from '../../../testing/testDatabases.ts'
 import type { Database } from '../../api/database/createDatabase.ts'
 
 describe.each(databaseKinds)('$name', (kind) => {
-  const created = kind.create()
+  const testDatabase = kind.create()
   // The tests wait only briefly for reports to be stored, so the slow opening of the database comes first.
-  beforeAll(async () => (await created).database.use(() => Promise.resolve()))
-  afterAll(async () => (await created).remove())
-  const { onlyLead, start } = leadServers(created)
+  beforeAll(async () => (await testDatabase).database.use(() => Promise.resolve()))
+  afterAll(async () => (await testDatabase).remove())
+  const { onlyLead, start } = leadServers(testDatabase)
 
   test('leads that arrive while the database is down are stored when it is back', async () => {
     const folder = newReportFolder()
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('if the disk of the database is full, a lead is stored when the disk has room again', async () => {
-    const { database } = await created
+    const { database } = await testDatabase
     await database.use((db) =>
       sql`create function no_room() returns trigger language plpgsql as $$
         begin raise 'No space left on device' using errcode = '53100'; end $$`.execute(db),

@@ -133,9 +133,9 @@ const isDown = (error: unknown) => error instanceof DatabaseDown
 /** The result of the work; undefined after `timeout` milliseconds. The work then continues. */
 async function within<T>(timeout: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, timeout, undefined)))
+  const deadline = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, timeout, undefined)))
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, deadline])
   } finally {
     clearTimeout(timer)
   }

@@ -6,9 +6,9 @@ import { databaseKinds } from '../../../testing/testDatabases.ts'
 import type { Json } from '../../../testing/testFunnel.ts'
 
 describe.each(databaseKinds)('$name', (kind) => {
-  const created = kind.create()
-  afterAll(async () => (await created).remove())
-  const { readAndRemoveLeads, onlyLead, start } = leadServers(created)
+  const testDatabase = kind.create()
+  afterAll(async () => (await testDatabase).remove())
+  const { readAndRemoveLeads, onlyLead, start } = leadServers(testDatabase)
 
   test('a form creates a lead with the answers, the source and the text of the consent', async () => {
     const { server } = await start()

@@ -24,7 +24,7 @@ export const readinessOf = (database: Database) => (): Promise<Readiness> =>
       ...{ plugin: 'server', slot: 'readiness', deadline },
       otherwise: { database: 'down', migrations: 'unknown' },
       // `createDatabase` already logs once that the database is down.
-      failed: () => undefined,
+      reportFailure: () => undefined,
     },
   )
 

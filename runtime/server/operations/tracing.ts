@@ -22,12 +22,12 @@ const getter = {
   get: (headers: SentResponse['requestHeaders'], key: string) => headers[key],
 }
 
-/** @param failed is called if an export fails, but only once if several exports fail in a row. */
-export function startTracing(failed: (error: unknown) => void): Tracing {
+/** @param reportFailure is called if an export fails, but only once if several exports fail in a row. */
+export function startTracing(reportFailure: (error: unknown) => void): Tracing {
   const resource = defaultResource().merge(detectResources({ detectors: [envDetector] }))
   let isFailing = false
   const failOnce = (error: unknown) => {
-    if (!isFailing) failed(error)
+    if (!isFailing) reportFailure(error)
     isFailing = true
   }
   const sender = new OTLPTraceExporter()

@@ -59,7 +59,7 @@ describe('the access of a signed-in user', async () => {
   const products: Record<string, (typeof product)[]> = {
     paying: [product],
     trying: [{ ...product, trial: true }],
-    left: [{ ...product, status: 'canceled' }],
+    canceled: [{ ...product, status: 'canceled' }],
   }
   const { get, failures } = await pageServer(
     [
@@ -81,9 +81,9 @@ describe('the access of a signed-in user', async () => {
       accounts: {
         rename: () => Promise.resolve(),
         accountOf: (uid) =>
-          uid === 'unlucky'
+          uid === 'unreadable'
             ? Promise.reject(new Error('no connection'))
-            : Promise.resolve({ products: products[uid] ?? [], freeForUkraine: uid === 'granted' }),
+            : Promise.resolve({ products: products[uid] ?? [], freeForUkraine: uid === 'free-for-ukraine' }),
       },
     },
   )
@@ -91,9 +91,9 @@ describe('the access of a signed-in user', async () => {
   test.each([
     ['paying', 200, 200, ['thanks']],
     ['trying', 200, 403, ['try']],
-    ['left', 200, 403, ['buy']],
-    ['granted', 200, 403, ['buy', 'thanks']],
-    ['unlucky', 200, 403, ['buy']],
+    ['canceled', 200, 403, ['buy']],
+    ['free-for-ukraine', 200, 403, ['buy', 'thanks']],
+    ['unreadable', 200, 403, ['buy']],
   ])('the user "%s" sees what their products allow', async (uid, members, premium, sections) => {
     const session = sessionHeader(uid)
     expect((await get('/members', session)).statusCode).toBe(members)

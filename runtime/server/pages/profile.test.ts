@@ -20,16 +20,16 @@ const json = { accept: 'application/json' }
 async function startSite() {
   const names = new Map([['bob', 'Bob']])
   let isDown = false
-  const working = <T>(work: () => T) =>
+  const unlessDown = <T>(work: () => T) =>
     isDown ? Promise.reject(new Error('no connection')) : Promise.resolve(work())
   const site = await pageServer(pages, {
     accounts: {
       accountOf: (uid): Promise<Account> =>
-        working(() => {
+        unlessDown(() => {
           const name = names.get(uid)
           return { products: [], freeForUkraine: false, ...(name !== undefined && { name }) }
         }),
-      rename: (uid, name) => working(() => void names.set(uid, name)),
+      rename: (uid, name) => unlessDown(() => void names.set(uid, name)),
     },
   })
   return { ...site, names, goDown: () => void (isDown = true) }

@@ -67,7 +67,7 @@ test('a link in an email leads back to the site', async () => {
   expect([statusCode, headers.location]).toEqual([302, '/sign-in?code=1'])
 })
 
-test('a new password is chosen on the site’s own page', async () => {
+test('a link to choose a new password leads to the site’s own page', async () => {
   const url = '/emulator/action?mode=resetPassword&oobCode=a%26b&apiKey=k'
   const { statusCode, headers } = await serverWith(() => Promise.resolve(true)).inject(url)
   expect([statusCode, headers.location]).toEqual([302, '/sign-in?mode=resetPassword&oobCode=a%26b'])

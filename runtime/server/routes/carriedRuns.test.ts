@@ -126,7 +126,7 @@ describe('a browser that refuses cookies', () => {
 })
 
 describe('a form whose run cannot be read', () => {
-  const lost = 'the questions begin again'
+  const lostText = 'the questions begin again'
   const runOf = (flow: string) => [1, flow, 'x', 'x', {}, [], '', ['goal'], { goal: 'work' }, { goal: 1 }]
   const runs: Record<string, () => string | Promise<string>> = {
     'is nonsense': () => 'nonsense',
@@ -144,7 +144,7 @@ describe('a form whose run cannot be read', () => {
         const browser = testBrowser({ keepsCookies })
         const posted = await browser.submit(server, `${base}/job`, { answer: 'nurse', run })
         expect([posted.statusCode, posted.headers['cache-control']]).toEqual([409, 'private, no-cache'])
-        expect(posted.body).toContain(lost)
+        expect(posted.body).toContain(lostText)
         expect(posted.body).toContain('data-screen="goal"')
         expect(posted.body).not.toContain('nurse')
       }
@@ -163,7 +163,7 @@ describe('a form whose run cannot be read', () => {
       await learner.submit(['work'])
       await learner.submit(['Nurse'], { run: spoil(carriedIn(learner.page().html)!) })
       expect(learner.page()).toMatchObject({ status: 409, screen: 'goal' })
-      expect(learner.page().html).toContain(lost)
+      expect(learner.page().html).toContain(lostText)
       await learner.submit(['travel'])
       expect(learner.page()).toMatchObject({ status: 200, screen: 'end' })
     }

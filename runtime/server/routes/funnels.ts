@@ -43,7 +43,7 @@ function requestedScreen(program: Program, { screen }: FunnelTarget): string | u
   return program.position.has(id) ? id : null
 }
 
-/** Whether no screen is shown to this visitor, because each has a condition that is false. Then the funnel is over. */
+/** Whether the conditions of all screens are false for this visitor: the funnel shows no screen, so it is over. */
 const hasEmptyPath = ({ program, run, live }: CurrentRun): boolean =>
   program.screens.every((screen) => screen?.when) &&
   walk(program, run, contextFor(run, live)).path.length === 0
@@ -163,7 +163,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
       void reply.code(status).header('cache-control', isCarried ? personalCacheControl : 'no-store')
       return sendDocument(reply, document)
     }
-    const keep = async (run: Run) => {
+    const storeRun = async (run: Run) => {
       const sealed = await ports.runs.save(reply, run)
       await ports.leads?.store(reportOf({ ...current, run }, visit.locale))
       return sealed
@@ -176,7 +176,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     if (submitted?.refused && form.early.length > 0 && passedSince(visit.run, current.run).length > 0) {
       // The early answers count, although the posted answer is refused. So the server stores the run with the early
       // answers, and notifies the plugins.
-      const sealed = await keep(current.run)
+      const sealed = await storeRun(current.run)
       notify(current.run, submitted.refused.screen)
       return sendPage(422, { sealed, ...submitted })
     }
@@ -185,7 +185,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
       return sendPage(submitted ? 422 : 200, { sealed, ...submitted })
     }
     const { run, next, url, isOffPath } = submitted
-    const sealed = await keep(run)
+    const sealed = await storeRun(run)
     // The form's run is lost. The learner continues with a new run, and a text explains why.
     if (isOffPath && !visit.run) return sendPage(409, { requested: next, sealed, isLost: true })
     notify(run, next)

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 /** The run that the server holds for the browser. */
-const held = () =>
+const heldRun = () =>
   runs.load({ cookies: Object.fromEntries(browser.jar) } as unknown as FastifyRequest, 'test')
 
 const { hash } = app.programs.get('test', {}, 'en').program
@@ -60,7 +60,7 @@ describe('a run that the server does not hold', () => {
     expect(response.statusCode).toBe(200)
     expect(response.headers['cache-control']).toBe('no-store')
     expect(response.json()).toEqual({ hash: expect.any(String) as string, leftOut: [] })
-    expect(await held()).toEqual({
+    expect(await heldRun()).toEqual({
       id: 'mine',
       flowId: 'test',
       hash: expect.any(String) as string,
@@ -81,18 +81,18 @@ describe('a run that the server does not hold', () => {
 
   test('gets the arm that the query of the URL forces', async () => {
     await browser.send(server, `${url}?price=free`, sent)
-    expect(await held()).toMatchObject({ context: { experiments: { price: 'free' } }, forced: ['price'] })
+    expect(await heldRun()).toMatchObject({ context: { experiments: { price: 'free' } }, forced: ['price'] })
   })
 
   test('gets the default language if the site does not have the language of the URL', async () => {
     await browser.send(server, '/runs/test/xx', sent)
-    expect(await held()).toMatchObject({ context: { locale: 'en' } })
+    expect(await heldRun()).toMatchObject({ context: { locale: 'en' } })
   })
 })
 
 test('no stored run contains the user', async () => {
   await browser.send(server, url, sent)
-  expect((await held())!.context).not.toHaveProperty('user')
+  expect((await heldRun())!.context).not.toHaveProperty('user')
 })
 
 describe('a run that the server holds', () => {
@@ -106,7 +106,7 @@ describe('a run that the server holds', () => {
   })
 
   test('keeps its context, even if the next request differs', async () => {
-    const before = (await held())!
+    const before = (await heldRun())!
     const more = {
       ...sent,
       passed: ['goal', 'topics'],
@@ -121,19 +121,19 @@ describe('a run that the server holds', () => {
     })
     expect(response.statusCode).toBe(200)
     const { passed, answers, revs } = more
-    expect(await held()).toEqual({ ...before, passed, answers, revs })
+    expect(await heldRun()).toEqual({ ...before, passed, answers, revs })
   })
 
   test('keeps the newer answer of each screen', async () => {
     const newer = { ...sent, answers: { goal: 'travel', job: 'nurse' }, revs: { goal: 3, job: 2 } }
     await browser.send(server, url, newer)
     await browser.send(server, url, { ...sent, answers: { goal: 'work' }, revs: { goal: 2 } })
-    expect(await held()).toMatchObject({ answers: newer.answers, revs: newer.revs })
+    expect(await heldRun()).toMatchObject({ answers: newer.answers, revs: newer.revs })
   })
 
   test('is not merged with a sent run that has another id: the sent run gets its own context', async () => {
     await browser.send(server, url, { ...sent, id: 'other', answers: {}, revs: {}, passed: [] })
-    expect(await held()).toMatchObject({
+    expect(await heldRun()).toMatchObject({
       id: 'other',
       answers: {},
       context: { locale: 'en', query: {}, device: 'desktop' },
@@ -144,7 +144,7 @@ describe('a run that the server holds', () => {
   test('belongs to its browser: another browser that sends the same id gets none of its data', async () => {
     browser = testBrowser()
     await browser.send(server, url, { ...sent, answers: {}, revs: {}, passed: [] })
-    expect(await held()).toMatchObject({ id: 'mine', answers: {}, context: { locale: 'en', query: {} } })
+    expect(await heldRun()).toMatchObject({ id: 'mine', answers: {}, context: { locale: 'en', query: {} } })
   })
 })
 
@@ -183,7 +183,7 @@ describe('a forged run', () => {
         hint: expect.stringMatching(/\.$/) as string,
       })
       expect(response.cookies).toEqual([])
-      expect(await held()).toBeUndefined()
+      expect(await heldRun()).toBeUndefined()
     },
   )
 
@@ -211,7 +211,7 @@ test('a run is stored without unknown screens and impossible answers, and the re
     { screen: 'other', why: 'unknown-screen' },
     { screen: 'gone', why: 'unknown-screen' },
   ])
-  expect(await held()).toMatchObject({
+  expect(await heldRun()).toMatchObject({
     passed: ['goal', 'end'],
     answers: { topics: ['art', 'food'], job: 'nurse' },
     revs: { topics: 2, job: 3 },
@@ -239,5 +239,5 @@ test('a run of an earlier version is migrated: renamed screens and answers get t
   })
   const response = await browser.send(await testServer(renamed, { seal }), url, { ...sent, hash: 'older' })
   expect(response.json<Json>().leftOut).toEqual([])
-  expect(await held()).toMatchObject({ passed: ['aim'], answers: { aim: 'office' }, revs: { aim: 1 } })
+  expect(await heldRun()).toMatchObject({ passed: ['aim'], answers: { aim: 'office' }, revs: { aim: 1 } })
 })

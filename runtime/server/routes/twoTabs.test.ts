@@ -29,7 +29,7 @@ async function twoTabs({ atOnce }: { atOnce: boolean }) {
   return { one: one!, two: two!, jars }
 }
 
-test('two posts, one after the other, keep both answers; both pages were opened before the posts', async () => {
+test('two open tabs post one after the other: both answers are kept', async () => {
   const { one, two, jars } = await twoTabs({ atOnce: false })
   await one.submit(['some'])
   await two.submit(['Kyiv'])
@@ -41,7 +41,7 @@ test('two posts, one after the other, keep both answers; both pages were opened 
   expect(reopened.page().html).toContain('value="Kyiv"')
 })
 
-test('if both tabs post at once, one answer is lost, and the screen of this answer is shown again', async () => {
+test('two tabs post at once: one answer is lost, and the screen of this answer is shown again', async () => {
   const { one, two, jars } = await twoTabs({ atOnce: true })
   await two.submit(['Kyiv'])
   await one.submit(['some'])

@@ -107,8 +107,8 @@
       while (!Object.keys(document.querySelector('main')).some(isReacts)) await nextTask()
       return performance.getEntriesByType('resource').map(({ name }) => name)
     },
-    /** Waits until all animations have ended, except endless ones. */
-    async rest() {
+    /** Waits until all animations have ended, except endless ones, and for two more frames. */
+    async animationsEnded() {
       const ending = document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))

@@ -23,6 +23,8 @@ export interface BenchWalk {
 const pressTime = 80
 /** From an answer to the press of Continue, in ms. */
 const thinkTime = 250
+/** How long the bench waits for the report of the last interaction, which arrives some time after its paint, in ms. */
+const reportTime = 250
 
 const wait = (time: number) => new Promise((done) => setTimeout(done, time))
 
@@ -34,8 +36,7 @@ export async function walkThrough(page: BenchPage, path: readonly BenchScreen[])
     steps.push(await step(page, screen, path[index + 1]!))
   }
   const after = await costs(page.cdp)
-  // The browser reports an interaction some time after its paint.
-  await wait(thinkTime)
+  await wait(reportTime)
   return {
     steps,
     interactions: longestPerId(page.inbox.all('interaction')),
@@ -50,10 +51,10 @@ async function step(
   screen: BenchScreen,
   next: BenchScreen,
 ): Promise<number> {
-  await evaluate('bench.rest()')
+  await evaluate('bench.animationsEnded()')
   await evaluate(`bench.answer(${JSON.stringify(screen)})`)
   await wait(thinkTime)
-  await evaluate('bench.rest()')
+  await evaluate('bench.animationsEnded()')
   const point = await evaluate<{ x: number; y: number }>('bench.continuePoint()')
   const mouse = { ...point, button: 'left', clickCount: 1 } as const
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point })

@@ -6,14 +6,14 @@ import { atMost, type Figure } from '../figure.ts'
 import type { BenchServer } from '../servers.ts'
 
 /** The browser can paint after this tag. `runtime/server/funnelPage.ts` writes the same tag. */
-const end = '<script type="application/json" id="page-data">'
+const paintTag = '<script type="application/json" id="page-data">'
 
 export async function measureFirstHtml(ours: BenchServer): Promise<Figure[]> {
   const { bytes, encoding } = await load(`${ours.url}/funnel/${funnelIds.short}`)
   const html = decode(bytes, encoding).toString()
-  const paintFrom = html.indexOf(end)
-  if (paintFrom < 0) throw new Error(`The funnel's page (${encoding}) does not contain ${end}.`)
-  const needed = bytesUntil(bytes, encoding, Buffer.byteLength(html.slice(0, paintFrom + end.length)))
+  const paintFrom = html.indexOf(paintTag)
+  if (paintFrom < 0) throw new Error(`The funnel's page (${encoding}) does not contain ${paintTag}.`)
+  const needed = bytesUntil(bytes, encoding, Buffer.byteLength(html.slice(0, paintFrom + paintTag.length)))
   const blocking = findBlocking(html.slice(0, html.indexOf('</main>')))
   return [
     atMost(`HTML to the first paint (${encoding})`, needed, 9000, 'B', ` of ${bytes.length} B`),

@@ -26,7 +26,7 @@ test('each file has a suite; the suite of a file without problems has one test c
   }
 })
 
-test('each problem code has a test case; that of an error fails, and lists all its locations', () => {
+test('each problem code has one test case; the case of an error fails, and lists all locations of the error', () => {
   const again = { ...error, line: 6, column: 5, message: 'Another.' }
   const cases = casesOf({ problems: [error, warning, again] })
   expect(cases.map(({ attributes }) => attributes.name)).toEqual([error.code, warning.code])

@@ -81,8 +81,9 @@ function expectReadable({ boxes, lines, width, height }: MapLayout, edges: reado
     expect(x).toBeGreaterThanOrEqual(0)
     expect(x + size.width).toBeLessThanOrEqual(width)
     expect(y + size.height).toBeLessThanOrEqual(height)
-    const later = boxes.slice(index + 1)
-    const overlapping = later.filter((other) => other.y === y && Math.abs(other.x - x) < size.width)
+    const overlapping = boxes
+      .slice(index + 1)
+      .filter((other) => other.y === y && Math.abs(other.x - x) < size.width)
     expect(overlapping).toEqual([])
   }
   for (const [index, { from, to }] of edges.entries()) {

@@ -43,7 +43,9 @@ function choicesInWords(chosen: readonly (readonly string[])[], versions: readon
   const mixed = new Set(chosen.filter(isMixed).flatMap((ids) => ids.filter((id) => exclusive.has(id))))
   const plain = chosen.filter((ids) => !isMixed(ids))
   return [
-    ...(mixed.size > 0 ? [`${[...mixed].join(', ')} together with other answers`] : []),
+    ...(mixed.size > 0
+      ? [`${[...mixed].map((id) => `"${id}"`).join(', ')} together with other answers`]
+      : []),
     ...(plain.length > 0 ? [countWords(plain)] : []),
   ].join(', and ')
 }

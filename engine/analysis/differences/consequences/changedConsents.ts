@@ -10,12 +10,12 @@ export const changedConsents: FindConsequences = ({ after, texts }) =>
     if (wording === undefined) return []
     const key = `screens.${id}.${wording}`
     // The key of an arm's text is longer: `experiments.price.cheap.screens.email.note`.
-    const isAbout = (each: string) => each === key || each.endsWith(`.${key}`)
+    const isConsentText = (each: string) => each === key || each.endsWith(`.${key}`)
     const languages = [
-      ...(texts.source.some((each) => isAbout(each.key)) ? ['the source language'] : []),
-      // If the source text has changed too, `source` is undefined. Then only the source language is named.
+      ...(texts.source.some((each) => isConsentText(each.key)) ? ['the source language'] : []),
+      // If the source text has changed too (`source` is undefined), only the source language is named.
       ...Object.entries(texts.translations).flatMap(([locale, changes]) =>
-        changes.some((each) => isAbout(each.key) && each.source !== undefined) ? [locale] : [],
+        changes.some((each) => isConsentText(each.key) && each.source !== undefined) ? [locale] : [],
       ),
     ]
     if (languages.length === 0) return []

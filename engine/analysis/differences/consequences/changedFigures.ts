@@ -19,8 +19,8 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
       if (!found) return []
       const { screen, path } = found
       // Numbers of the screen itself (such as `min`) and of its answers (such as `points`) are not reported here.
-      const isPart = path.length > 1 && !screen.answers?.some(({ id }) => id === path[0])
-      const isNumber = isPart && typeof was === 'number' && typeof is === 'number'
+      const isInsideField = path.length > 1 && !screen.answers?.some(({ id }) => id === path[0])
+      const isNumber = isInsideField && typeof was === 'number' && typeof is === 'number'
       if (!isPrice(at) && !isNumber) return []
       const words = `${fieldWords(screen, path)}: ${arrow(was, is)}`
       return [
@@ -40,7 +40,7 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
         const isOfPrice = at !== undefined && isPrice(at)
         const found = isOfPrice || outdatedIn.length > 0 ? fieldAt(at ?? '') : undefined
         if (!found || was === undefined || is === undefined) return []
-        // If the source text has changed too, `source` is undefined. Then only the source text is reported.
+        // If the source text has changed too (`source` is undefined), only the source text is reported.
         if (locale !== '' && source === undefined) return []
         const { screen, path } = found
         const language = locale === '' ? '' : ` in ${locale}`
@@ -49,7 +49,7 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
             code: isOfPrice ? 'price-changed' : 'figure-changed',
             screen: screen.id,
             words: `${fieldWords(screen, path)}${language}: ${arrow(was, is)}`,
-            details: [...audienceLines(after, screen.id), ...oldFigures(text)],
+            details: [...audienceLines(after, screen.id), ...outdatedTranslations(text)],
             text: { locale, key },
           },
         ]
@@ -68,7 +68,7 @@ function fieldWords({ title, answers = [] }: RawScreen, path: readonly string[])
 
 const maxNamed = 4
 
-function oldFigures({ outdatedIn = [] }: ChangedText): string[] {
+function outdatedTranslations({ outdatedIn = [] }: ChangedText): string[] {
   if (outdatedIn.length === 0) return []
   const more = outdatedIn.length - maxNamed
   const locales = outdatedIn.slice(0, maxNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')

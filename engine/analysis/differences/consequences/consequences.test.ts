@@ -21,48 +21,48 @@ const typed = (rules: Json, rest: Json = {}): Json => ({
   ],
 })
 const stuck =
-  'now: learners cannot continue with such an answer, and learners under way who gave it are asked again'
+  'learners cannot continue with such an answer, and learners under way who gave it are asked again'
 
 test('answers that only one version accepts are reported', () => {
   const anyLetters = typed({ pattern: '[\\p{L}\\p{M} ]+' })
   expect(wordsOf(anyLetters, typed({ pattern: '[A-Za-z ]+' }))).toEqual([
-    `name refuses answers such as José, Łukasz, Ελένη, Олена, अनिल, Ömer ${stuck}`,
+    `name now refuses answers such as José, Łukasz, Ελένη, Олена, अनिल, Ömer: ${stuck}`,
   ])
   expect(wordsOf(typed({ pattern: 'ab?' }), typed({ pattern: 'ab' }))).toEqual([
-    `name refuses answers such as a ${stuck}`,
+    `name now refuses answers such as a: ${stuck}`,
   ])
   expect(wordsOf(typed({ pattern: 'ab?' }), typed({ pattern: 'ab{0,1}' }))).toEqual([])
   expect(wordsOf(typed({ pattern: 'a' }), typed({ pattern: '[ab]' }))).toEqual([
-    'name accepts answers such as b now',
+    'name now accepts answers such as b',
   ])
   expect(wordsOf(typed({ maxLength: 40 }), typed({ maxLength: 30 }))).toContain(
-    `name refuses answers such as a text of 40 letters ${stuck}`,
+    `name now refuses answers such as a text of 40 letters: ${stuck}`,
   )
   expect(wordsOf(typed({}), typed({ maxLength: 50 }))).toEqual([
-    `name refuses answers such as a text of 51 letters ${stuck}`,
+    `name now refuses answers such as a text of 51 letters: ${stuck}`,
   ])
   expect(wordsOf(typed({ maxLength: 50 }), typed({}))).toEqual([
-    'name accepts answers such as a text of 51 letters now',
+    'name now accepts answers such as a text of 51 letters',
   ])
   const capitals = { pattern: '[A-Z]+' }
   expect(wordsOf(typed(capitals), typed({ ...capitals, maxLength: 50 }))).toEqual([
-    `name refuses answers such as a text of 51 letters ${stuck}`,
+    `name now refuses answers such as a text of 51 letters: ${stuck}`,
   ])
   expect(wordsOf(typed({ ...capitals, maxLength: 40 }), typed({ ...capitals, maxLength: 30 }))).toEqual([
-    `name refuses answers such as a text of 40 letters ${stuck}`,
+    `name now refuses answers such as a text of 40 letters: ${stuck}`,
   ])
   const digits = (count: number) => typed({ pattern: `[0-9]{${count}}` })
   expect(wordsOf(digits(11), digits(12))).toEqual([
-    `name refuses answers such as a text of 11 digits ${stuck}`,
-    'name accepts answers such as a text of 12 digits now',
+    `name now refuses answers such as a text of 11 digits: ${stuck}`,
+    'name now accepts answers such as a text of 12 digits',
   ])
   expect(wordsOf(typed({ pattern: '-{11}' }), typed({ pattern: '-{12}' }))).toEqual([
-    `name refuses answers such as a text of 11 characters ${stuck}`,
-    'name accepts answers such as a text of 12 characters now',
+    `name now refuses answers such as a text of 11 characters: ${stuck}`,
+    'name now accepts answers such as a text of 12 characters',
   ])
   expect(wordsOf(typed({ minLength: 2 }), typed({ minLength: 3 }))).toEqual([
     expect.stringMatching(
-      /^name refuses answers such as Li, .*now: learners cannot continue with such an answer/,
+      /^name now refuses answers such as Li, .*: learners cannot continue with such an answer/,
     ),
   ])
   expect(wordsOf(typed({ required: false }), typed({}))).toEqual([
@@ -100,7 +100,9 @@ test('numbers and choices that only one version accepts are reported', () => {
   const range = (max: number) => ({
     screens: [scale('n', { max }), divider('end', { title: '{{answers.n}}' })],
   })
-  expect(wordsOf(range(10), range(8))).toEqual([expect.stringContaining('n refuses answers such as 9, 10')])
+  expect(wordsOf(range(10), range(8))).toEqual([
+    expect.stringContaining('n now refuses answers such as 9, 10'),
+  ])
   const several = (rules: Json): Json => ({
     screens: [
       choice('likes', ['a', 'b', 'c'], { kind: 'multiple-choice', questionKey: 'likes', rules }),
@@ -108,13 +110,13 @@ test('numbers and choices that only one version accepts are reported', () => {
     ],
   })
   expect(wordsOf(several({}), several({ max: 2 }))).toEqual([
-    `likes refuses 3 answers, such as [a, b, c] ${stuck}`,
+    `likes now refuses 3 answers, such as [a, b, c]: ${stuck}`,
   ])
   expect(wordsOf(several({}), several({ min: 3 }))).toEqual([
-    `likes refuses 1 to 2 answers, such as [a] ${stuck}`,
+    `likes now refuses 1 to 2 answers, such as [a]: ${stuck}`,
   ])
   expect(wordsOf(several({ exclusive: ['c'] }), several({}))).toEqual([
-    'likes accepts c together with other answers now',
+    'likes now accepts "c" together with other answers',
   ])
 })
 

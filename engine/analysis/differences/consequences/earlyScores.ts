@@ -19,8 +19,8 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) => {
     const differing = compared.filter((each) => {
       const [was, is] = bandsShown(each)
       const fact = bandFact + score
-      const isSameEnd = each.was.facts[fact] === each.is.facts[fact]
-      return isSameEnd && was !== undefined && is !== undefined && was !== is
+      const isSameFinalBand = each.was.facts[fact] === each.is.facts[fact]
+      return isSameFinalBand && was !== undefined && is !== undefined && was !== is
     })
     if (differing.length === 0) return []
     /** The questions for which `hasMoved` is true, and whose answers change the learner's points. */
@@ -33,11 +33,15 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) => {
         ),
       ),
     ]
-    const later = questionsWhere(({ was, is }, id) => isBefore(was, id, screen) && !isBefore(is, id, screen))
-    const sooner = questionsWhere(({ was, is }, id) => !isBefore(was, id, screen) && isBefore(is, id, screen))
+    const nowAfter = questionsWhere(
+      ({ was, is }, id) => isBefore(was, id, screen) && !isBefore(is, id, screen),
+    )
+    const nowBefore = questionsWhere(
+      ({ was, is }, id) => !isBefore(was, id, screen) && isBefore(is, id, screen),
+    )
     const because = [
-      ...(later.length > 0 ? [`because ${scoringWords(later)} after this screen`] : []),
-      ...(sooner.length > 0 ? [`because ${scoringWords(sooner)} before this screen`] : []),
+      ...(nowAfter.length > 0 ? [`because ${scoringWords(nowAfter)} after this screen`] : []),
+      ...(nowBefore.length > 0 ? [`because ${scoringWords(nowBefore)} before this screen`] : []),
     ]
     const pairs = new Set(
       differing.map((each) => {
@@ -49,7 +53,7 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) => {
     const effect = [`${pairs.size > 1 ? 'for example ' : ''}${first}`, ...because].join(', ')
     const count = `(${differing.length} of ${compared.length} tried)`
     const words = `now shows another ${score} to learners whose final ${score} has not changed ${count}: ${effect}`
-    const causedBy = [screen, ...later, ...sooner].map((at) => ({ of: 'screen', at }))
+    const causedBy = [screen, ...nowAfter, ...nowBefore].map((at) => ({ of: 'screen', at }))
     return [{ code: 'score-shown-early', screen, words, causedBy }]
   })
 }

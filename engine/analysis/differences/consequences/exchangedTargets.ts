@@ -11,9 +11,9 @@ export const exchangedTargets: FindConsequences = ({ before, after }) =>
     const pair = old && pairOf(old, screen)
     if (!pair) return []
     const [one, other] = pair
-    // Answers without a goto may lead elsewhere now, such as to a new next screen. Then nothing is exchanged.
-    const hasDefault = pair.some(({ goto: to }) => to === undefined)
-    if (hasDefault && answersLead(before, old) !== answersLead(after, screen)) return []
+    // Answers without a goto may lead elsewhere now, such as to a new next screen. In that case, nothing is exchanged.
+    const isOneWithoutGoto = pair.some(({ goto: to }) => to === undefined)
+    if (isOneWithoutGoto && answersLead(before, old) !== answersLead(after, screen)) return []
     const title = screen.title ? `“${readable(screen.title)}”: ` : ''
     const names = `“${nameOf(one)}” and “${nameOf(other)}”`
     const leads = ({ goto: to }: AnswerOption) =>

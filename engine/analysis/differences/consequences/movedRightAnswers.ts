@@ -11,8 +11,8 @@ export const movedRightAnswers: FindConsequences = ({ before, after }) =>
     const [was, is] = [old && rightOf(old), rightOf(screen)]
     if (!was || !is || was.id === is.id) return []
     // Both answers must be in both versions: a removed or added answer is reported as a separate change.
-    const isIn = ({ answers = [] }: RawScreen, id: string) => answers.some((each) => each.id === id)
-    if (!isIn(old!, is.id) || !isIn(screen, was.id)) return []
+    const hasAnswer = ({ answers = [] }: RawScreen, id: string) => answers.some((each) => each.id === id)
+    if (!hasAnswer(old!, is.id) || !hasAnswer(screen, was.id)) return []
     const words = `${promptOf(screen)}right answer: “${nameOf(was)}” → “${nameOf(is)}”${pointsWords(is)}`
     return [
       {
@@ -45,9 +45,9 @@ function repeatedIn(
 ): Consequence['repeatedChanges'] {
   const pointsOf = ({ answers = [] }: RawScreen, answer: string) =>
     answers.find((each) => each.id === answer)?.points ?? 0
-  const given = is.points ?? 0
-  const isGivenNow = typeof given === 'number' && pointsOf(old, is.id) === 0
-  const isRemovedNow = was.points === given && pointsOf(now, was.id) === 0
+  const points = is.points ?? 0
+  const isGivenNow = typeof points === 'number' && pointsOf(old, is.id) === 0
+  const isRemovedNow = was.points === points && pointsOf(now, was.id) === 0
   const field = (answer: AnswerOption, name: string) => ({ of: 'field', at: `${id}.${answer.id}.${name}` })
   return [
     ...[was, is].map((answer) => field(answer, 'correct')),

@@ -10,13 +10,15 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
   changes.flatMap(({ of, at, before: was, after: is }): Consequence[] => {
     const [screen = '', field = '', ...deeper] = at.split('.')
     if (of !== 'field' || deeper.length > 0 || !cataloguedFields(after.site).includes(field)) return []
-    const isHere = (each: Recording) => each.funnel === after.raw.id && each.screen === screen
+    const isOfThisScreen = (each: Recording) => each.funnel === after.raw.id && each.screen === screen
     const under = (name: unknown) => recordings.filter((each) => each.field === field && each.name === name)
     // If `after` is the version of an arm, `recordings` does not show what this arm records.
     const inVersion = recordingsOf(new Map([[after.raw.id, after]]), after.registry, after.site)
-    const recording = inVersion.find((each) => isHere(each) && each.field === field)
-    const underNew = under(is).flatMap((each) => (isHere(each) ? [] : [recordedBy(each)]))
-    const underOld = under(was).map((each) => recordedBy(each, isHere(each) ? ' outside this arm' : ''))
+    const recording = inVersion.find((each) => isOfThisScreen(each) && each.field === field)
+    const underNew = under(is).flatMap((each) => (isOfThisScreen(each) ? [] : [recordedBy(each)]))
+    const underOld = under(was).map((each) =>
+      recordedBy(each, isOfThisScreen(each) ? ' outside this arm' : ''),
+    )
     const sentences = [
       ...(recording && is !== undefined
         ? [

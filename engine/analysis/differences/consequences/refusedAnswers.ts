@@ -27,8 +27,8 @@ export const refusedAnswers: FindConsequences = ({ before, after, texts, changes
     const causedBy = changes.filter(isCause).map(({ of, at }) => ({ of, at }))
     return [
       ...requirement(old, now),
-      ...ifAny(now.id, 'answers-refused', refused, `refuses ${refused} now: ${stuckWords}`),
-      ...ifAny(now.id, 'answers-accepted', accepted, `accepts ${accepted} now`),
+      ...ifAny(now.id, 'answers-refused', refused, `now refuses ${refused}: ${stuckWords}`),
+      ...ifAny(now.id, 'answers-accepted', accepted, `now accepts ${accepted}`),
       ...(refused + accepted === '' ? [] : staleMessages(old, now, after, texts)),
     ].map((each) => ({ ...each, causedBy }))
   })

@@ -9,8 +9,8 @@ export const removedAnswers: FindConsequences = ({ after, changes }) =>
   changes.flatMap(({ kind, of, at }) => {
     if (kind !== 'removed' || of !== 'answer') return []
     const [screen = '', answer = ''] = at.split('.')
-    const joined = answerAfterRename(after.raw, screen, answer)
-    const outcome = joined === undefined ? 'are asked again' : `have "${joined}" instead`
+    const newAnswer = answerAfterRename(after.raw, screen, answer)
+    const outcome = newAnswer === undefined ? 'are asked again' : `have "${newAnswer}" instead`
     const words = `has no answer "${answer}" now: learners under way who chose it ${outcome}`
     return [{ code: 'answer-removed' as const, screen, words, causedBy: [{ of, at }] }]
   })

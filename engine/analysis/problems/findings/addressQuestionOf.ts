@@ -34,7 +34,7 @@ export function addressQuestionOf({ model, addressScreens, today }: Analysis, ra
     without: (possible: Possible): Possible =>
       mapParts(model.diagrams, possible, ({ points, learners }) => ({
         points,
-        learners: unknownIf.map((each) => model.holds(each, points)).reduce(model.diagrams.and, learners),
+        learners: unknownIf.map((each) => model.setOf(each, points)).reduce(model.diagrams.and, learners),
       })),
     /** The clause of a finding that says why no screen of the arm asks for the address. Empty if a screen asks. */
     reason:

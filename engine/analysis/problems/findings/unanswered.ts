@@ -45,7 +45,7 @@ export const unanswered: Check = ({ analysis }) => {
 const narrow = (
   model: Model,
   possible: Possible,
-  to: (points: Parameters<Model['holds']>[1]) => Diagram,
+  to: (points: Parameters<Model['setOf']>[1]) => Diagram,
 ): Possible =>
   mapParts(model.diagrams, possible, ({ points, learners }) => ({
     points,
@@ -66,12 +66,12 @@ function answered({ diagrams, vocabulary }: Model, { path, level }: Variable): D
 
 /** The valuations for which a condition holds because the answer is absent: some answer would make it fail. */
 function heldByAbsence(
-  { diagrams, holds }: Model,
+  { diagrams, setOf }: Model,
   source: unknown,
   { level, values }: Variable,
-  points: Parameters<Model['holds']>[1],
+  points: Parameters<Model['setOf']>[1],
 ): Diagram {
-  const set = holds(source, points)
+  const set = setOf(source, points)
   const absent = diagrams.choose(level, (value) => value === 0)
   const couldFail = values
     .slice(1)

@@ -20,8 +20,8 @@ export interface AccountPorts {
   signedIn(user: { anonymous: boolean }): void
   /**
    * Called after a sign-out.
-   * @param elsewhere true if another tab or the provider has signed the user out. Then this page still shows the
-   *   user's data.
+   * @param elsewhere true if another tab or the provider has signed the user out. In this case, this page still
+   *   shows the user's data.
    */
   signedOut(elsewhere: boolean): void
   /** Clears the user's data in this browser. Called before the session ends. */
@@ -31,7 +31,7 @@ export interface AccountPorts {
   /** Called if an anonymous account could not be created. */
   silentFailed(error: unknown): void
   /** Called with other failures, to report them. */
-  failed(error: unknown): void
+  reportFailure(error: unknown): void
   wait(milliseconds: number): Promise<void>
   /** Milliseconds since 1970. */
   now(): number
@@ -63,7 +63,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   const token = async (fresh?: boolean) => {
     await passwordChange.catch(() => undefined)
     if (isSigningOut) return undefined
-    const issued = await current?.token(fresh).catch(ports.failed)
+    const issued = await current?.token(fresh).catch(ports.reportFailure)
     return issued?.text
   }
 
@@ -75,7 +75,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
       await allTurnsDone()
       return loaded
     } catch (error) {
-      ports.failed(error)
+      ports.reportFailure(error)
       throw new SignInFailed('code-not-loaded')
     }
   }
@@ -90,11 +90,11 @@ export function createAccount(ports: AccountPorts): RunningAccount {
         async deleteAccount() {
           await ports.data.remove(await token())
           // The account is deleted, so the user sees a success even if the sign-out fails.
-          await signOut().catch(ports.failed)
+          await signOut().catch(ports.reportFailure)
         },
       }
     } catch (error) {
-      ports.failed(error)
+      ports.reportFailure(error)
       throw new SignInFailed('code-not-loaded')
     }
   }
@@ -160,7 +160,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
       return true
     } catch (error) {
       // If this page only checks the session of a stored user, a refusal is expected, and is not reported.
-      if (needsNewSession || !(error instanceof SessionRefused)) ports.failed(error)
+      if (needsNewSession || !(error instanceof SessionRefused)) ports.reportFailure(error)
       if (needsNewSession) throw error
       // Without a session the server treats the user as signed out; the next page tries again.
       return false
@@ -186,7 +186,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   /** Removes the user's data here too, after a sign-out in another tab, or if the provider has ended the sign-in. */
   async function handleSignOutElsewhere(): Promise<void> {
     ports.forget()
-    await inTurn(() => endSession(ports)).catch(ports.failed)
+    await inTurn(() => endSession(ports)).catch(ports.reportFailure)
     ports.signedOut(true)
   }
 

@@ -35,7 +35,7 @@ import { sendCodeMessage } from './sendCodeMessage.ts'
 
 /** Firebase's codes if the email address or the credential already belongs to another account. */
 const collisionCodes = ['auth/credential-already-in-use', 'auth/email-already-in-use']
-/** Firebase's codes if the browser opens no popup window. Then the page itself goes to the service and comes back. */
+/** Firebase's codes if the browser opens no popup window. If so, the page itself goes to the service and comes back. */
 export const noPopupCodes = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
 
 /** @param enter starts the user's session on the server. It throws {@link SessionRefused} if the server refuses. */

@@ -36,7 +36,7 @@ test('if the server has no session, the server is called each time', async () =>
   expect([await session.hasSession(), await session.hasSession(), requests()]).toEqual([false, false, 2])
 })
 
-test('a session that begins is remembered, a session that ends is forgotten', async () => {
+test('a session that begins is remembered, and a session that ends is forgotten', async () => {
   const { session, requests } = rememberedWith(false)
   await session.start('token')
   expect([await session.hasSession(), requests()]).toEqual([true, 0])

@@ -62,11 +62,11 @@ describe('saving', () => {
 
   test('waits for the profile, so that nothing stored is lost', async () => {
     const page = open({ keeper: settings('{"goal":15}') })
-    page.slow()
+    page.holdCalls()
     await page.signIn()
     const saved = page.value().saveSettings({ soundEffects: false })
     expect(page.asked).toEqual(bothFetches)
-    for (let each = 0; each < 5; each++) await page.answerOne()
+    for (let each = 0; each < 5; each++) await page.answerOldest()
     await saved
     expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
   })
@@ -85,11 +85,11 @@ describe('saving', () => {
 
   test('waits for the newest fetch if another one starts before the profile is loaded', async () => {
     const page = open({ keeper: settings('{"goal":15}') })
-    page.slow()
+    page.holdCalls()
     await page.signIn()
     const saved = page.value().saveSettings({ soundEffects: false })
     void page.value().refetch()
-    for (let each = 0; each < 7; each++) await page.answerOne()
+    for (let each = 0; each < 7; each++) await page.answerOldest()
     await saved
     expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
   })
@@ -108,13 +108,13 @@ describe('saving', () => {
 
   test('stores no settings if another user signs in before the profile is loaded', async () => {
     const page = open()
-    page.slow()
+    page.holdCalls()
     await page.signIn()
     const saved = expect(page.value().saveSettings({ soundEffects: false })).rejects.toThrow('another user')
     await page.signIn('bob')
     for (let each = 0; each < 2; each++) await page.answerNewest()
     expect(page.value().status).toBe('ready')
-    for (let each = 0; each < 2; each++) await page.answerOne()
+    for (let each = 0; each < 2; each++) await page.answerOldest()
     expect(page.asked).not.toContain(put)
     await saved
   })
@@ -122,7 +122,7 @@ describe('saving', () => {
   test('does not store a waiting change for the next user', async () => {
     const page = open()
     await page.signIn()
-    page.slow()
+    page.holdCalls()
     const first = page
       .value()
       .keep('accessibility', '{"whiteNoise":true}')
@@ -133,7 +133,7 @@ describe('saving', () => {
       .catch(() => undefined)
     await nextTask()
     page.follow({ status: 'registered', uid: 'bob' })
-    await page.answerOne()
+    await page.answerOldest()
     await Promise.all([first, second])
     expect(page.keeper.accessibility!.value).toBe('{"whiteNoise":true}')
     expect(page.value().accessibility.dyslexicMode).toBe(false)
@@ -173,10 +173,10 @@ describe('experiments', () => {
     const page = open()
     await page.signIn()
     expect(await page.value().experiments()).toEqual(['price'])
-    page.pass(5 * 60_000 - 1)
+    page.moveClock(5 * 60_000 - 1)
     await page.value().experiments()
     expect(fetchesOf(page)).toBe(1)
-    page.pass(1)
+    page.moveClock(1)
     await page.value().experiments()
     expect(fetchesOf(page)).toBe(2)
   })
@@ -205,13 +205,13 @@ describe('experiments', () => {
     expect(await page.value().experiments()).toEqual(['price', 'paywall'])
   })
 
-  test('a join is dropped if another user signs in meanwhile', async () => {
+  test('are not joined if another user signs in meanwhile', async () => {
     const page = open()
     await page.signIn()
-    page.slow()
+    page.holdCalls()
     void page.value().joinExperiment('paywall')
     await page.signIn('bob')
-    await page.answerOne()
+    await page.answerOldest()
     expect(page.asked).not.toContain('PUT /v1/profiles/flags')
   })
 

@@ -62,11 +62,11 @@ describe('without a user', () => {
 
   test('a late response is ignored', async () => {
     const page = open({ products: [premium] })
-    page.slow()
+    page.holdCalls()
     await page.signIn()
     page.follow({ status: 'none' })
-    await page.answerOne()
-    await page.answerOne()
+    await page.answerOldest()
+    await page.answerOldest()
     expect(page.value()).toMatchObject({ status: 'none', hasCoursesPremium: false })
   })
 })

@@ -21,7 +21,7 @@ export interface ProfilePorts {
   /** Creates new calls for each user, because calls cache responses. */
   calls(): ProfileCalls
   show(value: ProfileValue): void
-  failed(error: unknown): void
+  reportFailure(error: unknown): void
   wait(milliseconds: number): Promise<void>
   /** While true, no products are fetched. */
   isSubscriptionFetchBlocked: boolean
@@ -32,7 +32,7 @@ export interface ProfilePorts {
 }
 
 /** Milliseconds between a sign-in and the first fetch. */
-const delay = 100
+const firstFetchDelay = 100
 
 export interface RunningProfile {
   value(): ProfileValue
@@ -45,7 +45,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
   const empty = noProfile(isSubscriptionFetchBlocked)
   let state: ProfileState = { ...empty, status: 'loading' }
   let calls = ports.calls()
-  /** Undefined if no user is registered, null while this is unknown. */
+  /** The id of the registered user. Undefined if no user is registered, null while this is unknown. */
   let user: string | undefined | null = null
   /** The values that the server has stored. */
   let stored: Keeper = {}
@@ -58,7 +58,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
   /** Writes run one after another, so that the value of the last call stays. */
   let writes: Promise<unknown> = Promise.resolve()
   let hasTriedPremiumLessons = false
-  let fetches = 0
+  let newestFetchNumber = 0
 
   const show = (next: ProfileState) => ports.show(valueOf((state = next)))
   const showKeeper = () => show(withKeeper(state, { ...stored, ...Object.fromEntries(pending) }))
@@ -69,7 +69,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
     stored = {}
     pending.clear()
     hasTriedPremiumLessons = false
-    fetches++
+    newestFetchNumber++
     newestFetch = Promise.resolve()
     show({ ...empty, status: uid === undefined ? 'none' : 'loading' })
   }
@@ -80,7 +80,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
     if (next === user) return
     reset(next)
     if (next === undefined) return
-    firstFetch = ports.wait(delay).then(() => (user === next ? refetch() : undefined))
+    firstFetch = ports.wait(firstFetchDelay).then(() => (user === next ? refetch() : undefined))
   }
 
   function refetch(): Promise<void> {
@@ -89,10 +89,10 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
   }
 
   async function fetchProfile(): Promise<void> {
-    const fetchNumber = ++fetches
+    const fetchNumber = ++newestFetchNumber
     const [profile, products] = await Promise.all([calls.profile().catch(() => undefined), fetchProducts()])
     // The user has changed, or a later fetch has newer data.
-    if (fetchNumber !== fetches) return newestFetch
+    if (fetchNumber !== newestFetchNumber) return newestFetch
     stored = profile?.keeper ?? {}
     show(profileAfter(state, profile, products))
     if (pending.size > 0) showKeeper()
@@ -112,7 +112,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
     if (hasTriedPremiumLessons || stored[premiumLessonsKey]) return
     hasTriedPremiumLessons = true
     await keep(premiumLessonsKey, ports.premiumLessons).catch((error: unknown) => {
-      if (!(error instanceof SignedOut)) ports.failed(error)
+      if (!(error instanceof SignedOut)) ports.reportFailure(error)
     })
   }
 
@@ -142,7 +142,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
    * Waits until the stored values are loaded, because changes are merged with the stored values.
    * @throws if the stored values cannot be loaded, or if the user signs out or another user signs in first.
    */
-  async function loaded(): Promise<void> {
+  async function waitUntilLoaded(): Promise<void> {
     const owner = user
     await firstFetch
     if (user === owner && state.status === 'failed') await refetch()
@@ -155,12 +155,12 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
     keep,
     refetch,
     async saveSettings(changes) {
-      await loaded()
+      await waitUntilLoaded()
       await keep(settingsKey, JSON.stringify({ ...state.settings, ...changes }))
     },
     async saveAccessibility(changes) {
       // Stores no default values, because they would replace the values that the device has stored.
-      await loaded()
+      await waitUntilLoaded()
       const fields = storedAccessibility(state.userProfile.keeper)
       await keep(accessibilityKey, JSON.stringify({ ...fields, ...changes }))
     },

@@ -28,7 +28,7 @@ export function followProfile(
     opened ??= open().catch((error: unknown) => {
       // The next mount tries again. Jotai mounts the atom each time that it gets its first reader.
       opened = undefined
-      ports().failed(error)
+      ports().reportFailure(error)
       return undefined
     })
     void opened.then((profile) => profile && setAtom?.(profile.value()))

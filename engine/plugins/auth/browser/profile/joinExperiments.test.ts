@@ -18,7 +18,7 @@ function open(status: AccountState['status'], joined: string[] | null = []) {
         join: (key) => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(void written.push(key))),
       })
     },
-    failed: (error) => void failed.push(error),
+    reportFailure: (error) => void failed.push(error),
   })
   const allDone = () => new Promise((done) => setTimeout(done))
   return {

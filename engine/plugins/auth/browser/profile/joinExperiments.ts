@@ -10,7 +10,7 @@ export interface JoinPorts {
   account(): Pick<AccountState, 'status'>
   /** The calls of the API. Their code is loaded for the first experiment. */
   calls(): Promise<Pick<ProfileCalls, 'experiments' | 'join'>>
-  failed(error: unknown): void
+  reportFailure(error: unknown): void
 }
 
 export interface JoiningExperiments {
@@ -19,7 +19,7 @@ export interface JoiningExperiments {
   follow(): void
 }
 
-export function joinExperiments({ account, calls, failed }: JoinPorts): JoiningExperiments {
+export function joinExperiments({ account, calls, reportFailure }: JoinPorts): JoiningExperiments {
   /** Experiments that were shown before the user was known. */
   const waiting = new Set<string>()
   /** Joins run one after another, because each join reads what the previous one has written. */
@@ -37,7 +37,7 @@ export function joinExperiments({ account, calls, failed }: JoinPorts): JoiningE
     waiting.clear()
     // Other visitors are in experiments too, but nothing is recorded for them.
     if (status !== 'registered') return
-    for (const key of keys) joins = joins.then(() => join(key)).catch(failed)
+    for (const key of keys) joins = joins.then(() => join(key)).catch(reportFailure)
   }
   return {
     follow,

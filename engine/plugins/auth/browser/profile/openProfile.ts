@@ -12,7 +12,7 @@ export interface ProfileOptions {
   /** The current account. */
   account(): AccountState
   show(value: ProfileValue): void
-  failed(error: unknown): void
+  reportFailure(error: unknown): void
   emit(event: EventInput): void
 }
 
@@ -32,10 +32,16 @@ export function openCalls({ account, emit }: Pick<ProfileOptions, 'account' | 'e
   return () => profileCalls({ call, wait, now: Date.now })
 }
 
-export function openProfile({ settings, account, show, failed, emit }: ProfileOptions): RunningProfile {
+export function openProfile({
+  settings,
+  account,
+  show,
+  reportFailure,
+  emit,
+}: ProfileOptions): RunningProfile {
   const profile = createProfile({
     calls: openCalls({ account, emit }),
-    ...{ show, failed, wait, now: Date.now },
+    ...{ show, reportFailure, wait, now: Date.now },
     isSubscriptionFetchBlocked: settings.subscriptionFetchBlocked,
     premiumLessons: JSON.stringify({ freeLessons: settings.freeLessons }),
   })
