@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
@@ -17,17 +17,31 @@ const lockHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
 
-function run(command, args) {
+/** @returns whether the command succeeded. */
+async function run(command, args) {
   console.log(`> ${command} ${args.join(' ')}`)
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
-  return status === 0
+  const [code] = await once(spawn(command, args, { cwd: root, stdio: 'inherit' }), 'exit')
+  return code === 0
 }
 
-/** @returns the exit code of the installation. */
-async function startEmulatorInstallation() {
-  const child = spawn(process.execPath, [join(root, 'runtime/emulator/install.mjs')], { stdio: 'inherit' })
-  const [code] = await once(child, 'exit')
-  return code
+/** @returns whether Chromium is installed now. False if apt-get does not exist or may not be used. */
+async function installChromiumWithApt() {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
+  // The packages that `chromium` recommends, such as printer tools, are not needed. Of these only the fonts are listed.
+  const install = (...packages) =>
+    run('apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-liberation',
+      ...packages,
+    ])
+  // Some distributions have no package for the headless shell. Then all tests run in the full browser.
+  return (
+    (await run('apt-get', ['update', '-qq'])) && ((await install('chromium-headless-shell')) || install())
+  )
 }
 
 function fail(message) {
@@ -39,28 +53,23 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Node 20.19 or newer is needed, this is ${process.versions.node}.`)
 
-// The emulator is installed in parallel, because the other installations mostly wait for the network and the disk.
-const emulatorExit = process.argv.includes('--browser') && startEmulatorInstallation()
+// These installations run at the same time, because they mostly wait for the network and the disk.
+const needsBrowser = process.argv.includes('--browser')
+const emulator = needsBrowser && run(process.execPath, ['runtime/emulator/install.mjs'])
+const isChromiumMissing = needsBrowser && !(findChromium() && findFullChromium())
+const chromium = isChromiumMissing && installChromiumWithApt()
 
 if (!existsSync(markFile) || readFileSync(markFile, 'utf8') !== lockHash) {
   console.log('Installing packages …')
-  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) fail('The packages could not be installed.')
+  if (!(await run('npm', ['ci', '--no-audit', '--no-fund']))) fail('The packages could not be installed.')
   writeFileSync(markFile, lockHash)
 }
 
-if (process.argv.includes('--browser') && !(findChromium() && findFullChromium())) {
-  console.log('Chromium is missing: installing it …')
-  const asRoot = process.getuid?.() === 0
-  const canUseApt = existsSync('/usr/bin/apt-get') && asRoot
-  const apt = (...args) => run('apt-get', [...args, '-qq'])
-  // Some distributions have no package for the headless shell. Then all tests run in the full browser.
-  const installed =
-    (canUseApt &&
-      apt('update') &&
-      (apt('install', '-y', 'chromium-headless-shell', 'chromium') || apt('install', '-y', 'chromium'))) ||
-    run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
-  if (!installed || !findFullChromium())
+if (isChromiumMissing) {
+  const isInstalled =
+    (await chromium) || (await run('npx', ['playwright', 'install', '--with-deps', 'chromium']))
+  if (!isInstalled || !findFullChromium())
     fail('Chromium could not be installed. Install it and run this again.')
 }
 
-if (emulatorExit && (await emulatorExit) !== 0) fail('The sign-in emulator could not be installed.')
+if (emulator && !(await emulator)) fail('The sign-in emulator could not be installed.')
