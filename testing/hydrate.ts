@@ -1,7 +1,11 @@
-/** Renders a view as the server does, hydrates it as a browser does, and collects the errors that React reports. */
+/**
+ * Renders a view as the server does, hydrates it as a browser does, and collects the errors that React reports. Removes
+ * the view at the end of the test.
+ */
 import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { onTestFinished } from 'vitest'
 
 export interface Hydrated {
   /** The HTML that the server renders. */
@@ -27,7 +31,13 @@ export async function hydrate(view: ReactNode): Promise<Hydrated> {
   console.error = (...words: unknown[]) => void reactErrors.push(words.map(String).join(' '))
   try {
     await act(async () => {
-      hydrateRoot(container, view, { onRecoverableError: (error) => void reactErrors.push(String(error)) })
+      const reactRoot = hydrateRoot(container, view, {
+        onRecoverableError: (error) => void reactErrors.push(String(error)),
+      })
+      onTestFinished(async () => {
+        await act(async () => reactRoot.unmount())
+        container.remove()
+      })
     })
   } finally {
     console.error = logError

@@ -44,9 +44,9 @@ export function productApp(extra: ReadonlyMap<string, string> = galleryConfigs(e
   return app
 }
 
-let shared: App | undefined
+let cachedApp: App | undefined
 /** Like `productApp()`, but all callers in a process get the same app. */
-export const sharedApp = () => (shared ??= productApp())
+export const sharedApp = () => (cachedApp ??= productApp())
 
 /**
  * Returns the first values that the screen accepts. First tries the answers in the example of the screen's kind. Then

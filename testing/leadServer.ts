@@ -102,13 +102,12 @@ export async function giveAddress(server: FastifyInstance, base = '/funnel/test'
   return { browser, statusCode, location: headers.location }
 }
 
-/** Starts servers on one database, and reads its leads. Each read removes the leads. @param created the database. */
-export function leadServers(created: Promise<TestDatabase>) {
+/** Starts servers on one database, and reads its leads. Each read removes the leads. */
+export function leadServers(testDatabase: Promise<TestDatabase>) {
   const readAndRemoveLeads = async () => {
     const leads: Lead[] = []
-    await (
-      await created
-    ).database.use(async (db) => {
+    const { database } = await testDatabase
+    await database.use(async (db) => {
       for await (const lead of readLeads(db, new Date(0))) leads.push(lead)
       await db.deleteFrom('leads').execute()
     })
@@ -120,6 +119,6 @@ export function leadServers(created: Promise<TestDatabase>) {
     return leads[0]!
   }
   const start = async (more: Partial<LeadServerOptions> = {}) =>
-    startLeadServer({ database: (await created).database, times: longTimes, ...more })
+    startLeadServer({ database: (await testDatabase).database, times: longTimes, ...more })
   return { readAndRemoveLeads, onlyLead, start }
 }

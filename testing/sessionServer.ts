@@ -23,11 +23,11 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
     },
     ...changes,
   }
-  /** The `uid` of each call of `clear`. */
-  const runsRemovedOf: (string | undefined)[] = []
+  /** The `uid` of each call of `runs.clear`. */
+  const clearedUids: (string | undefined)[] = []
   const runs: BrowserRuns = {
     attach: () => Promise.resolve(),
-    clear: (_request, _reply, uid) => Promise.resolve(void runsRemovedOf.push(uid)),
+    clear: (_request, _reply, uid) => Promise.resolve(void clearedUids.push(uid)),
   }
   const started = await startPlugin({ plugin, setUp: authServer(() => provider), ports: { runs } })
   const server = await serverOf(started)
@@ -42,7 +42,7 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
     ask,
     signIn,
     revoked,
-    runsRemovedOf,
+    clearedUids,
     queues: started.running.queues,
     server,
     ports: started.ports,

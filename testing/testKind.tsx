@@ -311,7 +311,7 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
     const entries = Object.fromEntries(new FormData(container.querySelector('form')!))
     expect(entries[formField]).toBe(sectionId(section))
     expect(form.validate(section, form.read(section, entries))).toEqual({})
-    expect(form.store(section)).not.toBe('')
+    expect(form.storeName(section)).not.toBe('')
   })
 
   test('its form handles any post without an error', () => {

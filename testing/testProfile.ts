@@ -35,7 +35,8 @@ export function openTestProfile(options: TestProfileOptions = {}) {
   const failures = options.failures ?? {}
   let now = Date.parse(profileTime)
   let flags = 'price'
-  const gates: (() => void)[] = []
+  /** Each function lets one held call continue. The oldest call is first. */
+  const releases: (() => void)[] = []
   let isHeld = false
 
   const answer = ({ path, method = 'GET', body }: ApiCall): unknown => {
@@ -60,7 +61,7 @@ export function openTestProfile(options: TestProfileOptions = {}) {
     const route = `${request.method ?? 'GET'} ${request.path}`
     asked.push(route)
     const failure = failures[route]?.shift()
-    if (isHeld) await new Promise<void>((done) => gates.push(done))
+    if (isHeld) await new Promise<void>((done) => releases.push(done))
     if (failure) throw failure
     return answer(request)
   }
@@ -84,12 +85,12 @@ export function openTestProfile(options: TestProfileOptions = {}) {
     holdCalls: () => void (isHeld = true),
     /** Answers the oldest waiting call. */
     async answerOldest() {
-      gates.shift()!()
+      releases.shift()!()
       await nextTask()
     },
     /** Answers the newest waiting call. */
     async answerNewest() {
-      gates.pop()!()
+      releases.pop()!()
       await nextTask()
     },
     moveClock: (milliseconds: number) => void (now += milliseconds),

@@ -22,6 +22,7 @@ beforeEach(() => {
   command.write(
     filesOf({ 'funnels/test/funnel.json': testFunnel({ screens: [{ id: 'end', kind: 'divider' }] }) }),
   )
+  // The first plugin is in the list twice.
   list.push(list[0]!)
 })
 afterEach(() => void list.pop())

@@ -111,7 +111,7 @@ function scoresOf(program: Program, answers: Readonly<Record<string, Answer>>) {
 }
 
 /** Reads the facts of `Seen` from the analysis. `count` is the number of paths. */
-function analysed({ model, flow, paths }: Analysis): Omit<Seen, 'paths'> & { count: bigint } {
+function factsOf({ model, flow, paths }: Analysis): Omit<Seen, 'paths'> & { count: bigint } {
   const { program } = model
   const shown = new Set<number>()
   const truths = new Set<string>()
@@ -153,7 +153,7 @@ test('the analysis agrees with brute force on screens, conditions and paths', ()
       const analysis = analysisOf(raw)
       expect(analysis.unproven).toEqual([])
       const brute = bruteForce(analysis.model.program)
-      const ours = analysed(analysis)
+      const ours = factsOf(analysis)
       expect([...ours.shown].sort()).toEqual([...brute.shown].sort())
       expect([...ours.truths].sort()).toEqual([...brute.truths].sort())
       expect(ours.count).toBe(BigInt(brute.paths.size))

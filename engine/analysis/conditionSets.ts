@@ -75,6 +75,7 @@ export function createConditionSets(
     const doubt = doubtByPath.get(path)
     if (!doubt) return sampled
     const result = doubt.passes.get(operandKey)!
+    // A number is the level whose value says whether the comparison holds.
     const unsampled = typeof result === 'number' ? valueIs(result, 1) : result ? everything : nothing
     return or(and(valueIs(doubt.level, 0), sampled), and(valueIs(doubt.level, 1), unsampled))
   }

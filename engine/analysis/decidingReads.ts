@@ -20,7 +20,7 @@ export function decidingReads(program: Program): ReadonlySet<string> {
  * The paths (`answers.<screen>`) of answers that can decide which screens a learner sees only through a score. The
  * answers of such a screen have points, none has a `goto`, and no `when` or route of any program reads the path.
  */
-export function scoredOnly(...programs: readonly Program[]): ReadonlySet<string> {
+export function scoredOnlyPaths(...programs: readonly Program[]): ReadonlySet<string> {
   const screens = programs.flatMap((program) => program.screens.map((screen) => screen!))
   const decidingWithoutScores = new Set([
     ...programs.flatMap(conditionPaths),

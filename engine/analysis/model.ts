@@ -62,9 +62,9 @@ const sumOf = (points: Points, added: readonly number[]): Points =>
 interface OptionGroup {
   /** One of these options. */
   option: Option
-  /** The values of these options, without a doubtful one. */
+  /** The values of these options, except of a doubtful option. */
   values: number[]
-  /** True if one of these options is doubtful. */
+  /** True if one of these options is doubtful: it is for the answers that no sample covers. */
   doubtful: boolean
 }
 

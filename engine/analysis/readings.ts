@@ -62,11 +62,11 @@ export function readingsOf(program: Program, env: ConditionEnv, needsAddress = f
 
 /**
  * The scores that conditions read, each with its `lastRead`.
- * @param follow if true, all scores of the program are in the result, with the program's length as `lastRead`.
+ * @param all if true, all scores of the program are in the result, with the program's length as `lastRead`.
  */
-export function scoresOf(program: Program, readings: ReadonlyMap<string, Readings>, follow: boolean) {
+export function scoresOf(program: Program, readings: ReadonlyMap<string, Readings>, all: boolean) {
   const scores = new Map<string, number>()
-  if (follow) for (const name of Object.keys(program.scores)) scores.set(name, program.length)
+  if (all) for (const name of Object.keys(program.scores)) scores.set(name, program.length)
   for (const [path, { lastRead }] of readings) {
     const [root, name] = path.split('.')
     if (root === 'scores') scores.set(name!, Math.max(scores.get(name!) ?? 0, lastRead))

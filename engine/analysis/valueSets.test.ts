@@ -53,6 +53,7 @@ test('the text names values of the set (`= a or b`) or excluded values (`other t
 test('the text for a multiple choice is `with a or b`, `without c` or `= a`', () => {
   expect(likes((list) => list.includes('a') || list.includes('b'))).toBe('with a or b')
   expect(likes((list) => !list.includes('c'))).toBe('without c')
+  // The answers cannot be described by single ids, so the text names only the known answer.
   expect(likes((list) => list.length === 1)).toBe('= a')
   expect(likes(() => false)).toBe('= a')
 })

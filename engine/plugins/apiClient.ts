@@ -60,11 +60,12 @@ const reportInterval = 20_000
 const deadline = 10_000
 
 export function createApiClient(ports: ApiClientPorts): CallApi {
-  const reported = new Map<string, number>()
+  /** Status and name of a failure → the time of its last report. */
+  const lastReports = new Map<string, number>()
   const isRepeated = (key: string) => {
-    const last = reported.get(key)
+    const last = lastReports.get(key)
     if (last !== undefined && ports.now() - last < reportInterval) return true
-    reported.set(key, ports.now())
+    lastReports.set(key, ports.now())
     return false
   }
 

@@ -15,7 +15,7 @@ export interface Job {
   event: OutboxEvent
   /** One of the keys that `keysOf` returned for the event. */
   key: string
-  /** Aborted at the deadline of the attempt. The attempt then counts as failed, and the job is tried again later. */
+  /** Aborted at the deadline of the attempt. An aborted attempt counts as failed, and the job is retried. */
   signal: AbortSignal
 }
 
@@ -26,7 +26,7 @@ export interface Queue {
    * Does a job. Each job runs at least once. `work` must stop when `signal` is aborted, or the same job may run twice
    * at the same time. The returned or thrown text is written to the log of jobs, so the text must not contain personal
    * data. If `work` throws, the job is retried for three days, with growing pauses. A plugin leaves `work` out if this
-   * process lacks a setting that the jobs need. The jobs then wait for a process that has the setting.
+   * process lacks a setting that the jobs need. In that case, the jobs wait for a process that has the setting.
    */
   work?(this: void, job: Job): Promise<string>
 }

@@ -1,6 +1,6 @@
 /**
- * Shows one screen: the view of its kind inside a form and the frame. Renders the next screen ahead, hidden. Server and
- * browser use this component.
+ * Shows one screen: the view of its kind inside a form and the frame. Also renders the next screen, hidden, before the
+ * learner continues. Server and browser use this component.
  */
 import { Activity, memo, type ComponentType, type ReactNode } from 'react'
 import type { FormHandlers } from './createFormHandlers.ts'

@@ -78,7 +78,7 @@ test('a step shows the screen at once; effects that do not change the view run a
   ])
 })
 
-test('after the paint the URL changes before the focus moves', () => {
+test('after the paint, the URL changes before the focus moves', () => {
   const order: string[] = []
   const { funnel } = openFunnel(
     {},

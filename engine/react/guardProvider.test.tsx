@@ -51,19 +51,20 @@ test.each<[string, typeof Working]>([
   expect(await show(Provider, 'screen')).toEqual({ html: 'screen', errors: ['broken'] })
 })
 
+// `onError` is called after the children have mounted again. Children that throw while they render never mount.
 test.each([
   ['render', fail, 0],
   ['effect', () => useEffect(fail), 1],
   ['layout effect', () => useLayoutEffect(fail), 1],
 ] as const)(
   'if the %s of a screen throws, the error goes to the boundary above',
-  async (_name, useBroken, reported) => {
+  async (_name, useBroken, errorCount) => {
     function Screen() {
       useBroken()
       return 'screen'
     }
     const { html, errors } = await show(Working, <Screen />)
     expect(html).toBe('broken')
-    expect(errors).toHaveLength(reported)
+    expect(errors).toHaveLength(errorCount)
   },
 )

@@ -101,7 +101,7 @@ test('the end of a funnel finishes the run, even if the server runs a newer vers
 describe('a missing view', () => {
   const firstViewOnly = stateOf(program, { loadedKinds: new Set(['single-choice']) })
 
-  test('is loaded, then the step continues', () => {
+  test('is loaded when the learner continues; its screen is shown when it has loaded', () => {
     const waiting = after(firstViewOnly, go('work'))
     expect(waiting.state.screen.id).toBe('goal')
     expect(waiting.effects).toContainEqual({ type: 'load-view', kind: 'input', when: 'now' })

@@ -14,12 +14,12 @@ export interface AccountWork {
    * Runs a task, unless another task runs or `account` is undefined. If the task fails, `problem` has the reason,
    * unless the learner has cancelled the task.
    * @param task resolves to false if there was nothing to do.
-   * @param onSecond gets the sent code if the sign-in needs a second step. In this case `run` returns false.
+   * @param onSecondStep gets the sent code if the sign-in needs a second step. In this case `run` returns false.
    * @returns true if the task succeeds; false if it does not run, fails, or resolves to false.
    */
   run(
     task: (account: AccountState) => Promise<unknown>,
-    onSecond?: (sent: SentCode) => void,
+    onSecondStep?: (sent: SentCode) => void,
   ): Promise<boolean>
   /** Removes `problem`. */
   clearProblem(): void
@@ -32,7 +32,7 @@ export function useAccount(): AccountWork {
   // A caller may have `run` of an earlier render, in which `busy` was false.
   const isRunning = useRef(false)
 
-  const run: AccountWork['run'] = async (task, onSecond) => {
+  const run: AccountWork['run'] = async (task, onSecondStep) => {
     if (isRunning.current || !account) return false
     isRunning.current = true
     setBusy(true)
@@ -40,7 +40,7 @@ export function useAccount(): AccountWork {
     try {
       return (await task(account)) !== false
     } catch (error) {
-      setProblem(await explain(error, onSecond))
+      setProblem(await explain(error, onSecondStep))
       return false
     } finally {
       isRunning.current = false
@@ -50,11 +50,11 @@ export function useAccount(): AccountWork {
   return { account, busy, problem, run, clearProblem: () => setProblem(undefined) }
 }
 
-async function explain(error: unknown, onSecond: ((sent: SentCode) => void) | undefined) {
+async function explain(error: unknown, onSecondStep: ((sent: SentCode) => void) | undefined) {
   if (!(error instanceof SignInFailed)) return 'failed'
-  if (!error.secondStep || !onSecond) return problemOf(error.code)
+  if (!error.secondStep || !onSecondStep) return problemOf(error.code)
   try {
-    onSecond(await error.secondStep())
+    onSecondStep(await error.secondStep())
     return undefined
   } catch (failure) {
     return failure instanceof SignInFailed ? problemOf(failure.code) : 'failed'

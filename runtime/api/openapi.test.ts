@@ -19,7 +19,7 @@ const api = testApi({
   ),
 })
 
-test('any client may read the description', async () => {
+test('any client may read the OpenAPI description', async () => {
   const { status, json } = await (await api).ask('GET /openapi.json')
   const { openapi, paths } = json as Description
   expect([status, openapi]).toEqual([200, '3.1.0'])

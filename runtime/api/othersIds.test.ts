@@ -5,10 +5,10 @@ import { databaseKinds } from '../../testing/testDatabases.ts'
 import type { Database } from './database/createDatabase.ts'
 
 const noDatabase: Database = { use: () => Promise.reject(new Error('none')), close: () => Promise.resolve() }
-const described = (await (await testApi({ database: noDatabase })).ask('GET /openapi.json')).json as {
+const openApi = (await (await testApi({ database: noDatabase })).ask('GET /openapi.json')).json as {
   paths: Record<string, object>
 }
-const routes = Object.entries(described.paths).flatMap(([path, methods]) =>
+const routes = Object.entries(openApi.paths).flatMap(([path, methods]) =>
   Object.keys(methods).map(
     (method) => `${method.toUpperCase()} ${path.slice('/v1'.length).replace('{key}', 'user_settings')}`,
   ),

@@ -24,11 +24,11 @@ test('the real configs have no problems in any language', () => {
 })
 
 test.each([
-  ['on', { use_new_year_ui: true }, 'default', 'new_year'],
-  ['off', { use_new_year_ui: false }, 'default', 'default'],
-  ['not set', {}, 'default', 'default'],
-  ['on, but the site has chosen another theme', { use_new_year_ui: true }, 'quantum', 'quantum'],
-])('if the new-year flag is %s, the site has the right theme', (_what, flags, theme, expected) => {
+  ['the new-year flag replaces the default theme', { use_new_year_ui: true }, 'default', 'new_year'],
+  ['the site keeps its theme if the new-year flag is off', { use_new_year_ui: false }, 'default', 'default'],
+  ['the site keeps its theme if the new-year flag is not set', {}, 'default', 'default'],
+  ['the new-year flag does not replace any other theme', { use_new_year_ui: true }, 'quantum', 'quantum'],
+])('%s', (_name, flags, theme, expected) => {
   const files = new Map(realFiles())
   const site = JSON.parse(files.get('site.json')!) as object
   files.set('site.json', JSON.stringify({ ...site, flags, theme }))
@@ -187,6 +187,7 @@ describe('programs', () => {
     const again = appOf(testFunnel({ screens: [{ id: 'end', kind: 'divider' }] }))
     const changed = appOf(testFunnel({ screens: [{ id: 'end', kind: 'divider', title: 'Other words' }] }))
     expect(get({}, 'en', again).url).not.toBe(get({}, 'en', changed).url)
+    // The hash of a program does not depend on its texts.
     expect(get({}, 'en', again).program.hash).toBe(get({}, 'en', changed).program.hash)
   })
 

@@ -172,16 +172,16 @@ export function locate(pathname: string, app: Pick<App, 'configs' | 'route'>): L
   const trimmed = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   const [, first = '', ...rest] = trimmed.split('/')
   const below = `/${rest.join('/')}`
-  const at = (locale: string, path: string): Located => ({
+  const located = (locale: string, path: string): Located => ({
     locale,
     path,
     ...(trimmed !== pathname && { redirect: localPath(path, locale, site.defaultLocale) }),
   })
   if (first === site.defaultLocale) return { locale: first, path: below, redirect: below }
-  if (site.locales.includes(first)) return at(first, below)
+  if (site.locales.includes(first)) return located(first, below)
   const looksLikeLocale = /^[a-z]{2}(-[a-z0-9]{2,4})?$/i.test(first)
   if (looksLikeLocale && !app.route(trimmed) && app.route(below)) {
     return { locale: site.defaultLocale, path: below, redirect: below }
   }
-  return at(site.defaultLocale, trimmed)
+  return located(site.defaultLocale, trimmed)
 }

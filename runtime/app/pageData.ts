@@ -18,7 +18,7 @@ export interface FunnelPageData {
   /** The funnel's id. */
   funnel: string
   /** The program's URL. The URL of slice 0 adds `/0.json`. */
-  program: string
+  programUrl: string
   /** The browser loads this many slices before it starts, from the first one on. */
   slices: number
   /** The id of the screen that the server rendered. */
@@ -37,10 +37,10 @@ export interface FunnelPageData {
   /** The plugins that have a client, in the order of the product's list of plugins. */
   plugins: readonly ClientPlugin[]
   /**
-   * The page is the response to a post, and its form contains the run. The server's markup has buttons where the
-   * browser renders links, so React cannot hydrate it.
+   * The page is the response to a post, and only its form contains the run. The server's markup has buttons where the
+   * browser renders links, so React cannot hydrate the markup.
    */
-  isCarried?: true
+  isRunOnlyInForm?: true
   /** Why the server refused the last post, and the values of that post. */
   refused?: { broken: BrokenRule; values: readonly string[] }
 }
@@ -51,8 +51,8 @@ export interface ClientPlugin {
   settings: unknown
 }
 
-/** URL of a slice. @param program the program's URL in the page data. @param slice its index, from 0 on. */
-export const sliceUrl = (program: string, slice: number) => `${program}/${slice}.json`
+/** URL of a slice. @param programUrl as in the page data. @param slice its index, from 0 on. */
+export const sliceUrl = (programUrl: string, slice: number) => `${programUrl}/${slice}.json`
 
 /**
  * The URL to which a browser sends its run. It contains the language and the query of the learner's first page. If

@@ -123,7 +123,7 @@ describe('the settings of the account', () => {
     expect(page.shows() - before).toBe(1)
   })
 
-  test('are applied if the storage of the tab is full', () => {
+  test('are applied even if the storage of the tab is full', () => {
     const page = open({ isFull: true })
     page.settings.follow(() => undefined)
     page.load()
@@ -172,7 +172,7 @@ describe('the values of a saved form', () => {
     expect(page.log).toEqual([])
   })
 
-  test('are sent later if the account has not loaded, and the account’s settings do not replace them', async () => {
+  test('are sent when the account has loaded, and the account’s settings do not replace them', async () => {
     const page = open()
     page.settings.follow(() => undefined)
     await page.settings.save({ 'sound-effects': true })
@@ -201,7 +201,7 @@ describe('the values of a saved form', () => {
     expect(page.log).toEqual(['account {"soundEffects":true}', 'device {"sound-effects":true}'])
   })
 
-  test('are replaced by those of the next save', async () => {
+  test('that the account refused are replaced by the values of the next save', async () => {
     const page = open({ refuses: true })
     page.settings.follow(() => undefined)
     page.load()

@@ -15,10 +15,10 @@ import type { EventBus } from '../../engine/core/events/eventBus.ts'
 import type { FormValues } from '../../engine/core/kind/form.ts'
 import { pluginAtoms } from '../../engine/react/pluginState.ts'
 
-const none = atom(undefined)
+const noProfile = atom(undefined)
 
 /** The profile of the plugin for sign-in. Undefined until its client has loaded, or if the site has no sign-in. */
-const profile = atom((get) => get((get(pluginAtoms).profile ?? none) as Atom<ProfileValue | undefined>))
+const profile = atom((get) => get((get(pluginAtoms).profile ?? noProfile) as Atom<ProfileValue | undefined>))
 
 export interface AccountSettingsPorts {
   bus: EventBus

@@ -11,16 +11,16 @@ const minTimes = { half: 1000, complete: 300 }
 
 const wait = (time: number) => new Promise<void>((done) => setTimeout(done, time))
 
-/** Resolves after 2.3 s to 4 s. @param onDone gets the completed share of the work: 0.5, then 1. */
+/** Resolves after 2.3 s to 4 s. @param onProgress gets the completed share of the work: 0.5, then 1. */
 export async function automaticWork(
   sync: Pick<RunSync, 'send'>,
-  onDone: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<void> {
   const timeout = wait(maxTime)
   const waitAtMost = (time: number) => Promise.race([wait(time), timeout])
   await Promise.race([Promise.all([sync.send(), wait(minTimes.half)]), timeout])
-  onDone(0.5)
+  onProgress(0.5)
   await waitAtMost(minTimes.half)
-  onDone(1)
+  onProgress(1)
   await waitAtMost(minTimes.complete)
 }

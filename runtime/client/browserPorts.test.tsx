@@ -4,7 +4,7 @@ import type { RunStorage } from './runStorage.ts'
 import type { RunSync } from './runSync.ts'
 
 const ports = browserPorts({
-  data: { title: 'Plan', program: '/programs/1' },
+  data: { title: 'Plan', programUrl: '/programs/1' },
   storage: {} as RunStorage,
   sync: {} as RunSync,
   work: () => Promise.resolve(),

@@ -10,7 +10,7 @@ import type { RunSync } from './runSync.ts'
 import { loadView } from './views.ts'
 
 export interface BrowserPortsInput {
-  data: Pick<FunnelPageData, 'title' | 'program'>
+  data: Pick<FunnelPageData, 'title' | 'programUrl'>
   storage: RunStorage
   sync: RunSync
   emit: FunnelPorts['emit']
@@ -24,7 +24,7 @@ export const browserPorts = ({ data, storage, sync, emit, work }: BrowserPortsIn
   work,
   writeHistory: (write, url) => history[`${write}State`](null, '', url),
   leave: (url) => location.assign(url),
-  loadSlice: (position, when) => loadWhen(when, () => loadSlice(data.program, sliceOf(position))),
+  loadSlice: (position, when) => loadWhen(when, () => loadSlice(data.programUrl, sliceOf(position))),
   loadView: (kind, when) => loadWhen(when, () => loadView(kind)),
   setDocumentTitle(isFirst) {
     document.title = documentTitle(currentTitle()?.textContent ?? '', data.title, isFirst)

@@ -11,6 +11,7 @@ const program = testProgram({
     { id: 'end', kind: 'divider' },
   ],
 })
+/** Ports that do nothing. Loading never ends. */
 const ports = new Proxy({} as FunnelPorts, {
   get: (_none, name) =>
     String(name).startsWith('load') ? () => new Promise(() => undefined) : () => undefined,

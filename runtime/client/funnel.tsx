@@ -52,8 +52,8 @@ function restore(program: Program, local: LocalHead, migrateRun: MigrateRun | un
   const { run, setAside } = restored
   const walked = walk(program, run, contextFor(run, data.live))
   const requested = requestedScreen(local)
-  // React cannot hydrate a carried page: see `FunnelPageData`.
-  const main = data.isCarried ? null : container.querySelector('main')
+  // React cannot hydrate a page whose run is only in the form: see `FunnelPageData`.
+  const main = data.isRunOnlyInForm ? null : container.querySelector('main')
   const opening = openingScreen({ data, program, run, walk: walked, requested, main })
   return {
     program,
@@ -76,7 +76,7 @@ type Restored = NonNullable<ReturnType<typeof restore>>
  */
 async function boot(): Promise<void> {
   const [{ program: loaded, local }] = await Promise.all([
-    loadProgram(data.program, data.slices),
+    loadProgram(data.programUrl, data.slices),
     loadServedView(data.kind, data.view),
   ])
   let program = loaded
@@ -92,9 +92,9 @@ async function boot(): Promise<void> {
     const { pending } = restored.walk
     // `loadServedView` does not load the pictures, because they are in the markup. A screen that is rendered again
     // needs `loadView`, which loads the pictures too.
-    const isReady = restored.matches ? views[kind] : loadedKinds.has(kind)
+    const isReady = restored.matchesMarkup ? views[kind] : loadedKinds.has(kind)
     if (pending !== undefined) {
-      const slice = await loadSlice(data.program, sliceOf(pending))
+      const slice = await loadSlice(data.programUrl, sliceOf(pending))
       program = extendProgram(program, slice.screens, definitions, slice.from)
     } else if (!isReady) {
       await loadView(kind)
@@ -105,7 +105,7 @@ async function boot(): Promise<void> {
 
 /** Stops the early script and starts the engine. */
 function start(
-  { setAside, requested, matches, ...restored }: Restored,
+  { setAside, requested, matchesMarkup, ...restored }: Restored,
   loadedKinds: ReadonlySet<string>,
 ): void {
   const { run, program, screen, earlierRun } = restored
@@ -134,7 +134,7 @@ function start(
     .then((module) => module.createPageServices(data, funnel, sync))
   const props = { funnel, earlierRun, services, providers, onHydrated }
   const app = <FunnelApp {...props} />
-  if (matches) hydrateRoot(container, app)
+  if (matchesMarkup) hydrateRoot(container, app)
   else createRoot(container).render(app)
   addEventListener('popstate', () => funnel.dispatch({ type: 'open', id: requestedScreen(restored.local) }))
   emit({ type: 'opened', program, run, path: location.pathname })
@@ -148,7 +148,7 @@ function start(
 
 boot().catch((error: unknown) => {
   // The native form still works. If the server has another version, the page reloads once.
-  const key = `reloaded:${data.program}`
+  const key = `reloaded:${data.programUrl}`
   if (!(error instanceof VersionGone) || sessionStorage.getItem(key)) return console.error(error)
   sessionStorage.setItem(key, '1')
   location.reload()

@@ -63,13 +63,13 @@ afterEach(async () => {
 })
 
 describe('a run that did not reach the server', () => {
-  const one = keepAnswer(fresh, 'a', 'one')
+  const unsentRun = keepAnswer(fresh, 'a', 'one')
 
   test('is sent again after pauses that double, up to two minutes', async () => {
     const server = fakeServer(Array.from({ length: 12 }, () => 'refused'))
     const { sync, funnel } = openPage()
     keepSending(funnel, sync, () => 1)
-    sync.post(one)
+    sync.post(unsentRun)
     const times: number[] = []
     let known = 0
     for (let second = 0; second < 900; second++) {
@@ -86,7 +86,7 @@ describe('a run that did not reach the server', () => {
     const server = fakeServer(['dropped', 'dropped', 'dropped', 'dropped'])
     const { sync, funnel } = openPage()
     keepSending(funnel, sync, () => 1)
-    sync.post(one)
+    sync.post(unsentRun)
     await vi.advanceTimersByTimeAsync(8000)
     const before = server.requests()
     dispatchEvent(new Event(type))
@@ -101,7 +101,7 @@ describe('a run that did not reach the server', () => {
     const server = fakeServer(['refused'])
     const { sync, funnel } = openPage()
     keepSending(funnel, sync)
-    sync.post(one)
+    sync.post(unsentRun)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server.requests()).toBe(2)
     dispatchEvent(new Event('online'))
@@ -113,9 +113,9 @@ describe('a run that did not reach the server', () => {
   test('is sent by the next page of the site, even if that page has no funnel', async () => {
     fakeServer(['dropped', 'dropped'])
     const { sync, funnel } = openPage()
-    storeId(one)
+    storeId(unsentRun)
     keepSending(funnel, sync)
-    sync.post(one)
+    sync.post(unsentRun)
     await vi.advanceTimersByTimeAsync(0)
     const server = fakeServer(['dropped'])
     await sendUnsentRuns()
@@ -129,9 +129,9 @@ describe('a run that did not reach the server', () => {
     fakeServer(['dropped'])
     const { sync, funnel } = openPage()
     keepSending(funnel, sync)
-    sync.post(one)
+    sync.post(unsentRun)
     await vi.advanceTimersByTimeAsync(0)
-    storeId({ ...one, id: 'another' })
+    storeId({ ...unsentRun, id: 'another' })
     const server = fakeServer([])
     await sendUnsentRuns()
     expect(server.requests()).toBe(0)

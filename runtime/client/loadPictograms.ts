@@ -3,13 +3,12 @@ import { sliceOf } from '../../engine/core/copy/localProgram.ts'
 import type { Funnel } from '../../engine/react/createFunnel.ts'
 import { loadedPictograms } from '../../screens/ui/pictograms.ts'
 
-/** @param program URL of the funnel's program. */
-export function loadPictograms({ store, state }: Pick<Funnel, 'store' | 'state'>, program: string): void {
+export function loadPictograms({ store, state }: Pick<Funnel, 'store' | 'state'>, programUrl: string): void {
   const requested = new Set<number>()
   const load = (slice: number) => {
     if (requested.has(slice)) return
     requested.add(slice)
-    fetchPictograms(`${program}/pictures/${slice}.json`).then(
+    fetchPictograms(`${programUrl}/pictures/${slice}.json`).then(
       (pictograms) => Object.assign(loadedPictograms, pictograms),
       (error: unknown) => {
         // The next screen tries again. Until then each pictogram loads as a separate image.
@@ -20,12 +19,12 @@ export function loadPictograms({ store, state }: Pick<Funnel, 'store' | 'state'>
   }
   let lastScreen: string | undefined
   const loadNear = () => {
-    const { program: loaded, screen } = store.get(state)
+    const { program, screen } = store.get(state)
     if (screen.id === lastScreen) return
     lastScreen = screen.id
-    const current = sliceOf(loaded.position.get(screen.id)!)
+    const current = sliceOf(program.position.get(screen.id)!)
     load(current)
-    if (current < sliceOf(loaded.length - 1)) load(current + 1)
+    if (current < sliceOf(program.length - 1)) load(current + 1)
   }
   loadNear()
   store.sub(state, loadNear)

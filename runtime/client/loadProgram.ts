@@ -17,12 +17,11 @@ const slices = new Map<string, Promise<Slice>>()
 
 /**
  * Loads a slice. Each slice is fetched once.
- * @param program the program's URL.
  * @param index of the slice: see `sliceOf`.
  * @throws {VersionGone} @throws {Error} if the network fails or the status is not 2xx.
  */
-export function loadSlice(program: string, index: number): Promise<Slice> {
-  const url = sliceUrl(program, index)
+export function loadSlice(programUrl: string, index: number): Promise<Slice> {
+  const url = sliceUrl(programUrl, index)
   const cached = slices.get(url)
   if (cached) return cached
   const slice = fetchSlice(url)

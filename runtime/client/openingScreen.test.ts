@@ -16,10 +16,10 @@ const program = testProgram({
 const fresh = freshRun(program)
 const answered = submit(program, fresh, program.screens[0]!, ['work']).run!
 
-const mainOf = (screen: string, { enter, offers }: { enter?: string; offers?: boolean } = {}) =>
+const mainOf = (screen: string, { enter, offersResume }: { enter?: string; offersResume?: boolean } = {}) =>
   ({
     dataset: { screen, ...(enter && { enter }) },
-    querySelector: (selector: string) => (offers && selector === '[data-action=resume]' ? {} : null),
+    querySelector: (selector: string) => (offersResume && selector === '[data-action=resume]' ? {} : null),
   }) as unknown as HTMLElement
 
 const open = (run: Run, input: Partial<OpeningScreenInput>) =>
@@ -50,34 +50,34 @@ describe('the screen', () => {
   })
   test('shows the values of a refused post, and the reason', () => {
     const refused = { broken: 'required', values: ['fun'] } as const
-    const { screen, matches } = open(fresh, { data: { screen: 'goal', refused } })
+    const { screen, matchesMarkup } = open(fresh, { data: { screen: 'goal', refused } })
     expect(screen).toMatchObject({ id: 'goal', broken: 'required', answer: 'fun' })
-    expect(matches).toBe(true)
+    expect(matchesMarkup).toBe(true)
   })
 })
 
 describe('the markup', () => {
   test('matches if it shows the same screen with the same answer', () => {
-    expect(open(fresh, {}).matches).toBe(true)
-    expect(open(answered, { data: { screen: 'goal', run: answered } }).matches).toBe(true)
+    expect(open(fresh, {}).matchesMarkup).toBe(true)
+    expect(open(answered, { data: { screen: 'goal', run: answered } }).matchesMarkup).toBe(true)
   })
   test('does not match if the browser has another answer', () => {
-    expect(open(answered, {}).matches).toBe(false)
+    expect(open(answered, {}).matchesMarkup).toBe(false)
   })
   test('does not match another screen', () => {
-    expect(open(answered, { requested: 'name' }).matches).toBe(false)
-    expect(open(answered, { requested: 'name', main: null }).matches).toBe(false)
+    expect(open(answered, { requested: 'name' }).matchesMarkup).toBe(false)
+    expect(open(answered, { requested: 'name', main: null }).matchesMarkup).toBe(false)
   })
   test('keeps its offer to resume an earlier visit, even if React renders the screen again', () => {
-    const main = mainOf('goal', { offers: true })
+    const main = mainOf('goal', { offersResume: true })
     const input = { data: { screen: 'goal', run: answered }, main }
-    expect(open(answered, input)).toMatchObject({ screen: { resume: 'name' }, matches: true })
-    expect(open(answered, { main })).toMatchObject({ screen: { resume: 'name' }, matches: false })
+    expect(open(answered, input)).toMatchObject({ screen: { resume: 'name' }, matchesMarkup: true })
+    expect(open(answered, { main })).toMatchObject({ screen: { resume: 'name' }, matchesMarkup: false })
   })
   test('gets no offer to resume if the server rendered no offer for this screen', () => {
     expect(open(answered, { data: { screen: 'goal', run: answered } }).screen.resume).toBeUndefined()
     expect(
-      open(answered, { requested: 'name', main: mainOf('goal', { offers: true }) }).screen.resume,
+      open(answered, { requested: 'name', main: mainOf('goal', { offersResume: true }) }).screen.resume,
     ).toBeUndefined()
   })
   test('keeps its `enter` direction, such as `forward`', () => {

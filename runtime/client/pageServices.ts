@@ -40,7 +40,7 @@ export interface PageServices {
 }
 
 export function createPageServices(
-  { plugins, program, run: served }: Pick<FunnelPageData, 'plugins' | 'program' | 'run'>,
+  { plugins, programUrl, run: served }: Pick<FunnelPageData, 'plugins' | 'programUrl' | 'run'>,
   funnel: Funnel,
   sync: RunSync,
 ): PageServices {
@@ -50,7 +50,7 @@ export function createPageServices(
   followTabs(funnel, flowId)
   followProblems(funnel)
   void sendUnsentRuns(flowId)
-  loadPictograms(funnel, program)
+  loadPictograms(funnel, programUrl)
   followKeyboard()
   scrollToChosen()
   followSounds(funnel, createPlayer())

@@ -103,7 +103,8 @@ test('when the page is closed or hidden, the newest run is sent even while a req
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   dispatchEvent(new Event('visibilitychange'))
   expect(sent()).toEqual(['one', 'two', 'three'])
-  // The responses to `flush` are ignored, so `three` is sent again after the response to `one`. Then no run is unsent.
+  // The responses to `flush` are ignored, so `three` is sent again after the response to `one`. After that, no
+  // run is unsent.
   for (let open = 4; open > 0; open--) await network.answer(200, { hash: 'abc' })
   dispatchEvent(new Event('pagehide'))
   expect(sent()).toEqual(['one', 'two', 'three', 'three'])

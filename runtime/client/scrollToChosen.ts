@@ -1,6 +1,6 @@
 /**
- * Scrolls a chosen answer into view, because the verdict that appears may cover the answer. `scroll-margin` in the CSS
- * of the screen's kind keeps the answer above the verdict.
+ * Scrolls a chosen answer into view, because the verdict (right or wrong) that appears may cover the answer.
+ * `scroll-margin` in the CSS of the screen's kind keeps the answer above the verdict.
  */
 export function scrollToChosen(): void {
   const show = (label: Element | null) => label?.scrollIntoView({ block: 'nearest' })

@@ -43,7 +43,7 @@ async function loadData(url: string, section: string, signal: AbortSignal): Prom
   return response.json()
 }
 
-async function load(url: URL, signal: AbortSignal): Promise<PageModel> {
+async function loadModel(url: URL, signal: AbortSignal): Promise<PageModel> {
   const path = url.pathname + url.search
   const response = await fetch(`/page-models?url=${encodeURIComponent(path)}`, { signal })
   // Not a page of the site, or a failure: the browser opens the URL, and the server's document shows the reason.
@@ -94,7 +94,7 @@ const storeSettings = async (values: DeviceSettings) =>
   }).catch(() => undefined))
 
 const loadWholePage = async (url: string, signal: AbortSignal) =>
-  withViews(await load(new URL(url, location.origin), signal))
+  withViews(await loadModel(new URL(url, location.origin), signal))
 
 const bus = createPageEvents(afterPaint)
 const store = createStore()
@@ -103,7 +103,7 @@ const settings = createAccountSettings({
   session: tabStorage(),
 })
 const routes = siteRoutes({
-  load,
+  load: loadModel,
   page: { save, follow: settings.follow, loadData, loadWholePage, Notice: PageNotices },
   pages: data.pages,
   onFailed: (message, part) => bus.emit({ type: 'gen_saw_error_state', message, place: part }),
@@ -128,7 +128,6 @@ function tabStorage(): Storage | undefined {
   try {
     return sessionStorage
   } catch {
-    // Storage is blocked.
     return undefined
   }
 }

@@ -128,7 +128,7 @@ onOneDatabase(() => {
     const busy = Array.from({ length: 40 }, keepBusy)
     let attempt = 0
     try {
-      // A connection may become free just in time for an attempt. Then the name is saved, and the test tries again.
+      // A connection may become free just in time for an attempt. In that case the name is saved, and the test tries again.
       await expect(async () => {
         await nameField(page).fill(`Kaia ${++attempt}`)
         await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ import {
   guardTime,
   press,
 } from '../../testing/browser/player.ts'
-import { skipTime } from '../../testing/browser/skipTime.ts'
+import { advanceClock } from '../../testing/browser/advanceClock.ts'
 import { expect, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
 
 const base = '/funnel/english-onboarding'
@@ -60,7 +60,7 @@ test('taps before the engine has loaded show the next screen at once; their answ
   await expectScreen(page, 'native-language')
   await expect(page).toHaveURL(/native-language$/)
   await expect(page.locator('h1:visible')).toBeFocused()
-  await skipTime(page, guardTime)
+  await advanceClock(page, guardTime)
   await press(choice(page, 'pl'))
   await expectScreen(page, 'target-language')
   // The URL is written after the paint.
@@ -124,7 +124,7 @@ test('the form posts natively if the page does not contain the next screen', asy
   ] as const) {
     await press(choice(page, value))
     await expectScreen(page, next)
-    await skipTime(page, guardTime)
+    await advanceClock(page, guardTime)
   }
   release()
   await ready(page)

@@ -92,8 +92,8 @@ test.describe('without scripts', () => {
 
 test('a page contains the URL of its program, and the other process serves this program too', async () => {
   const html = await (await fetch(`${servers.old.url}/uk${journey.local.base}`)).text()
-  const program = /"program":"([^"]*)"/.exec(html)![1]!
-  const slice = await fetch(`${servers.oldTwin.url}${program}/0.json`)
+  const programUrl = /"programUrl":"([^"]*)"/.exec(html)![1]!
+  const slice = await fetch(`${servers.oldTwin.url}${programUrl}/0.json`)
   expect([slice.status, slice.headers.get('cache-control')]).toEqual([
     200,
     'public, max-age=31536000, immutable',
@@ -119,7 +119,7 @@ for (const [name, first, second] of [
   })
 }
 
-test('with both secrets a process opens a run of the old one; without the new one it shows the first screen', async ({
+test('a process with both secrets opens a run of the old secret; a process with only the old secret cannot open a run of the new one', async ({
   playwright,
 }) => {
   const [before, after] = [servers.old, servers.newFirst]
@@ -127,7 +127,7 @@ test('with both secrets a process opens a run of the old one; without the new on
   const learner = await playwright.request.newContext({ baseURL: before.url })
   await seed(learner, journey, screen.id)
   expect(screenIn(await (await learner.get(after.url + url)).text())).toBe(screen.id)
-  // A process without the new secret shows the first screen, without an error.
+  // The process cannot open a run of the new secret, so it shows the first screen, without an error.
   await seed(
     learner,
     { ...journey, steps: journey.steps.slice(5).map((step) => ({ ...step, url: after.url + step.url })) },

@@ -36,7 +36,7 @@ test('with scripts each change is saved at once', async ({ page }) => {
 })
 
 for (const leavesField of [false, true])
-  test(`values entered before hydration are saved ${leavesField ? 'after it' : 'by Enter'}`, async ({
+  test(`values entered before hydration are saved ${leavesField ? 'after hydration' : 'by Enter'}`, async ({
     page,
   }) => {
     let load = () => {}

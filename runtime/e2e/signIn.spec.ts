@@ -31,7 +31,7 @@ onOneDatabase(() => {
     expect(await site.acceptsSession(cookie)).not.toContain(true)
   })
 
-  test('a URL parameter that leads to another site is ignored, and a phone number signs in with a code', async ({
+  test('a learner signs in with a phone number and a code; a URL parameter that leads to another site is ignored', async ({
     site,
     page,
     context,
@@ -72,7 +72,7 @@ onOneDatabase(() => {
     })
   })
 
-  test('a sign-up by email link keeps the anonymous account; an autologin link waits for a tap', async ({
+  test('a sign-up by email link keeps the anonymous account; an autologin link waits for a tap, and works once', async ({
     site,
     page,
     context,

@@ -93,7 +93,7 @@ test('if a control already has the focus, the focus does not move to the title',
   await expect(continueButton(page)).toBeFocused()
 })
 
-test('the title of the page names the screen', async ({ page }) => {
+test('the title of the page names the screen, except on the first screen', async ({ page }) => {
   const funnelTitle = 'Build your language plan · Linguaferry'
   await page.goto(base)
   await expect(page).toHaveTitle(funnelTitle)

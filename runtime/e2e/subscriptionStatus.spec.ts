@@ -65,7 +65,8 @@ const blockedCases = statusCases.filter(({ blocked }) => blocked)
 const fetchedCases = statusCases.filter((each) => !blockedCases.includes(each))
 
 onOneDatabase(() => {
-  // In the cases with a failed fetch, the server cannot read the products and responds with 503.
+  // In the cases with a failed fetch, the server cannot read the products and responds with 503. The sign-in causes the
+  // last two errors (see `toleratedSignInErrors`).
   test.use({
     toleratedErrors:
       /503.*(products|\(Service Unav)|api-call-failed, where: products|status of 40[01]|recaptchaConfig/,

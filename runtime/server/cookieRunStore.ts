@@ -67,8 +67,8 @@ function fits({ cookies, headers }: FastifyRequest, { flowId }: Run, sealed: str
   return sealed.length <= partSize * maxParts && otherLength + sealed.length <= maxCookies
 }
 
-/** Whether the browser certainly stores the run: it fits into cookies, and the browser has sent a cookie before. */
-const isHeld = (request: FastifyRequest, run: Run, sealed: string) =>
+/** Whether the browser surely stores the run: it fits into cookies, and the browser has sent a cookie before. */
+const isSurelyStored = (request: FastifyRequest, run: Run, sealed: string) =>
   fits(request, run, sealed) && hasCookies(request)
 
 /**
@@ -122,12 +122,12 @@ export function cookieRunStore(seal: Seal, { secure }: { secure: boolean }): Coo
           void reply.setCookie(name, value, options)
         } else clear(reply, name)
       }
-      return isHeld(request, run, sealed) ? undefined : sealed
+      return isSurelyStored(request, run, sealed) ? undefined : sealed
     },
 
     async carry(request, run) {
       const sealed = await seal.seal(toSealed(run))
-      return isHeld(request, run, sealed) ? undefined : sealed
+      return isSurelyStored(request, run, sealed) ? undefined : sealed
     },
   }
 }

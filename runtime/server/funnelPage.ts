@@ -14,7 +14,7 @@ export interface RenderedFunnel {
 }
 
 export function renderFunnel(page: FunnelPage, deps: RenderDeps): RenderedFunnel {
-  const { visit, current, requested, sealed, isCarried } = page
+  const { visit, current, requested, sealed, isRunOnlyInForm } = page
   const { app, assets, screens } = deps
   const { program, local } = current
   const key = screens && screenKey(page, app)
@@ -26,9 +26,9 @@ export function renderFunnel(page: FunnelPage, deps: RenderDeps): RenderedFunnel
     title: titleOf(program, app),
     view: assets.view(shown.kind),
     plugins: app.clientPlugins,
-    ...(isCarried && { isCarried }),
+    ...(isRunOnlyInForm && { isRunOnlyInForm }),
   }
-  const runFields = sealed === undefined ? '' : runField(sealed) + (isCarried ? linkForm(sealed) : '')
+  const runFields = sealed === undefined ? '' : runField(sealed) + (isRunOnlyInForm ? linkForm(sealed) : '')
   const document = htmlDocument({
     locale: local.locale,
     attributes: visit.attributes,
@@ -70,14 +70,14 @@ function pageDataOf(
   screen: string,
   app: App,
 ): Omit<FunnelPageData, 'title' | 'view' | 'plugins'> {
-  const { current, refused, shared } = page
+  const { current, refused, isShared } = page
   const { program, run, live, isNew, url } = current
   const { id, flowId, hash, context, forced, today } = run
   const { experiments, locale, theme } = context
   const position = program.position.get(screen)!
   return {
     funnel: program.id,
-    program: url,
+    programUrl: url,
     slices: slicesFor(program, screen),
     screen,
     kind: program.screens[position]!.config.kind,
@@ -85,7 +85,7 @@ function pageDataOf(
       ...(isPersonalPage(page, app) && { id }),
       flowId,
       hash,
-      ...(shared ? { context: { experiments, locale, theme } } : { context, today }),
+      ...(isShared ? { context: { experiments, locale, theme } } : { context, today }),
       forced,
     },
     live,

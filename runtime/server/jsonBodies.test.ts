@@ -18,7 +18,7 @@ const server = await testServer(app)
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 /** The JSON of a run, with more fields at the end. If two fields have the same name, `JSON.parse` uses the last one. */
-const runWith = (field: string) => `{"id":"a","hash":"x","passed":[],"answers":{},"revs":{},${field}}`
+const runWith = (fields: string) => `{"id":"a","hash":"x","passed":[],"answers":{},"revs":{},${fields}}`
 const wide = (count: number, value: string) =>
   `{${Array.from({ length: count }, (_none, at) => `"k${at}":${value}`).join()}}`
 

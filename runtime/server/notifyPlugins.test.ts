@@ -1,4 +1,7 @@
-/** What the server code of plugins receives from a run: each passed step once, and the events of posted forms. */
+/**
+ * What the server code of a plugin receives: each passed screen of the kinds in its `steps`, once for each run, and the
+ * events of posted forms.
+ */
 import { expect, test } from 'vitest'
 import type { EngineEvent } from '../../engine/core/events/event.ts'
 import { createPlugins } from '../../engine/core/plugin/createPlugins.ts'
@@ -40,7 +43,7 @@ async function visit() {
   return { server, browser, steps, events }
 }
 
-test('posted forms emit their events without the typed text, and report the passed step once', async () => {
+test('posted forms emit their events without the typed text, and report the passed email screen once', async () => {
   const { server, browser, steps, events } = await visit()
   await browser.submit(server, '/funnel/test', { answer: 'work' })
   await browser.submit(server, '/funnel/test/mail', { answer: 'ann@example.com' })
@@ -58,7 +61,7 @@ test('posted forms emit their events without the typed text, and report the pass
   expect(steps).toMatchObject([{ funnel: 'test', run, screen: 'mail', answer: 'ann@example.com' }])
 })
 
-test('for a run that a browser sends, the passed step is reported once, and no events are emitted', async () => {
+test('for a run that a browser sends, the passed email screen is reported once, and no events are emitted', async () => {
   const { server, browser, steps, events } = await visit()
   const { hash } = app.programs.get('test', {}, 'en').program
   const run = { id: 'mine', hash, passed: ['goal', 'mail'], revs: { goal: 1, mail: 2 } }
@@ -69,7 +72,7 @@ test('for a run that a browser sends, the passed step is reported once, and no e
   expect(events).toEqual([])
 })
 
-test('a refused form emits the events of its early answers', async () => {
+test('a refused form emits the events of its early answers, and the next form does not emit them again', async () => {
   const { server, browser, events } = await visit()
   const early = JSON.stringify([
     ['goal', ['work']],

@@ -1,4 +1,4 @@
-/** Notifies the plugins of what a request changes in a run: the passed steps, and the events of a posted form. */
+/** Notifies the plugins of what a request changes in a run: the passed screens, and the events of a posted form. */
 import { eventsOf, passedSince, type RunStep } from '../../engine/core/events/runEvents.ts'
 import { findScreen } from '../../engine/core/findScreen.ts'
 import { contextFor, isEmpty, type Run } from '../../engine/core/run/run.ts'
@@ -6,7 +6,7 @@ import type { CurrentRun } from './currentRun.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 
 /**
- * Notifies the plugins of the steps that a posted form or a sent run has passed.
+ * For each screen that a posted form or a sent run has passed, notifies the plugin whose `steps` have its kind.
  * @param before the run as it was before the request; undefined if there was none.
  */
 export function notifyOfSteps(

@@ -24,7 +24,7 @@ export interface ServerPorts {
   pictograms(): Pictograms
   assets(): Assets
   runs: RunStore
-  /** Stores the reports of leads and of ended runs. Undefined with `PREVIEW=1`, because all runs are then trials. */
+  /** Stores the reports of leads and of ended runs. Undefined with `PREVIEW=1`, because it makes all runs trials. */
   leads: LeadStore | undefined
   plugins: RunningPlugins
   /** The embedded product API; undefined if API_URL is set. */

@@ -1,6 +1,6 @@
 /**
- * A preview link stores a live context, such as a user, in a sealed cookie. In the browser's next requests for a
- * funnel, these values replace the real ones. The server reads the cookie only if previews are on.
+ * A preview link stores values of the live context, such as a user, in a sealed cookie. In the browser's next requests
+ * for a funnel, the stored values replace the real ones. The server reads the cookie only if previews are on.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveContext } from '../../engine/core/context/context.ts'

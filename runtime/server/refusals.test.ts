@@ -10,7 +10,7 @@ const plan = plans['english-onboarding']!['work, with the test']!
 const work = journeyOf('english-onboarding', plan)
 const server = await testServer(sharedApp(), { now: () => new Date() })
 
-test('a post is never cached, and its cookie hides the answer', async () => {
+test('the response to a post is never cached, and its cookie does not show the answer', async () => {
   const { statusCode, headers } = await testBrowser().submit(server, base, { answer: 'work' })
   expect(statusCode).toBe(303)
   expect(headers['cache-control']).toBe('no-store')

@@ -39,7 +39,7 @@ export function documentSender(security: Security): SendDocument {
   function compressedCopy(document: HtmlDocument, encoding: Encoding): Promise<Buffer> {
     const copies = compressed.get(document) ?? {}
     compressed.set(document, copies)
-    // A copy with the best quality is 8 % smaller, but takes 45 ms of a thread. So only a document that is sent again
+    // A copy with the best quality is 8 % smaller, but needs 45 ms of a thread. So only a document that is sent again
     // gets such a copy, and no response waits for the copy.
     if (copies.br && !copies.isSmallestStarted) {
       copies.isSmallestStarted = true

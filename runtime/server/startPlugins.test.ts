@@ -63,7 +63,7 @@ test('a plugin whose server.ts cannot be loaded is left out, and the other plugi
   await running.close()
 })
 
-test('a root is read with the query of the page, also if the request itself has another query', async () => {
+test('a context root is read with the query of the page, even if the request itself has another query', async () => {
   const coupon = definePlugin({
     name: 'coupon',
     context: [
@@ -93,7 +93,7 @@ test('a server.ts that returns nothing is a failure', async () => {
   ])
 })
 
-test('if a plugin cannot add its routes, they get 404, and the server starts', async () => {
+test('if a plugin cannot add its routes, they respond with 404, and the server starts', async () => {
   const started = await startWith({
     ...declared,
     routes: {
@@ -154,7 +154,7 @@ test('a route of a plugin responds below its prefix; a route that throws does no
   ])
 })
 
-test('a step is reported only to the plugin that owns its kind', async () => {
+test('a passed screen is reported only to the plugin whose `steps` have its kind', async () => {
   const seen: unknown[] = []
   const steps = { checkout: (step: { screen: string }) => void seen.push(step.screen) }
   const { running } = await startWith({ ...declared, steps })

@@ -24,7 +24,10 @@ export interface Visit {
   today: string
 }
 
-/** The server adds this query field when it redirects a post without cookies, to see whether the browser keeps them. */
+/**
+ * The server redirects a post without cookies once, and adds this query field. The second post shows whether the
+ * browser keeps cookies.
+ */
 export const cookiesField = 'cookies-asked'
 
 /** Reads the visit from a request. @param carried the sealed run in a hidden field of the posted form. */

@@ -8,17 +8,21 @@ import { testBrowser, testServer } from '../../testing/testServer.ts'
 const server = await testServer(sharedApp(), { now: () => new Date() })
 
 describe.each(Object.entries(plans))('%s', (funnel, plansByName) => {
-  test.each(Object.entries(plansByName))('%s: each post leads to the next screen', async (_name, plan) => {
-    const { steps, local } = journeyOf(funnel, plan)
-    const browser = testBrowser()
-    for (const [index, { screen, url, values }] of steps.entries()) {
-      const { statusCode, headers } = await browser.submit(server, url, { answer: values })
-      const next = steps[index + 1]
-      expect([screen.id, statusCode, headers.location]).toEqual([screen.id, 303, next?.url ?? local.finish])
-    }
-    const { screen, url } = steps.at(-1)!
-    expect(screenIn((await browser.get(server, url)).body)).toBe(screen.id)
-  })
+  test.each(Object.entries(plansByName))(
+    '%s: each post leads to the next screen; after the end, the last screen can be opened',
+    async (_name, plan) => {
+      const { steps, local } = journeyOf(funnel, plan)
+      const finishUrl = local.finish
+      const browser = testBrowser()
+      for (const [index, { screen, url, values }] of steps.entries()) {
+        const { statusCode, headers } = await browser.submit(server, url, { answer: values })
+        const next = steps[index + 1]
+        expect([screen.id, statusCode, headers.location]).toEqual([screen.id, 303, next?.url ?? finishUrl])
+      }
+      const { screen, url } = steps.at(-1)!
+      expect(screenIn((await browser.get(server, url)).body)).toBe(screen.id)
+    },
+  )
 
   test('the plans together show every screen', () => {
     const journeys = Object.values(plansByName).map((plan) => journeyOf(funnel, plan))

@@ -12,10 +12,10 @@ import css from './Screen.module.css'
 
 const names: Readonly<Record<Service, string>> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
 
-export function LinkedPart({ id, strings, details: { ways }, change, busy, problem }: PartProps) {
+export function LinkedPart({ id, strings, details: { ways }, changeAndRefresh, busy, problem }: PartProps) {
   const isLinked = (service: Service) => ways.includes(service)
   const toggle = (service: Service) =>
-    void change((changes) => (isLinked(service) ? changes.unlink(service) : changes.link(service)))
+    void changeAndRefresh((changes) => (isLinked(service) ? changes.unlink(service) : changes.link(service)))
   // The only way to sign in cannot be unlinked.
   const [onlyWay] = ways.length === 1 ? ways : []
   return (

@@ -4,13 +4,13 @@ import { NewPasswordForm } from '../ui/credentialForms.tsx'
 import type { PartProps } from './partProps.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
-export function PasswordPart({ strings, details, change, busy, problem }: PartProps) {
+export function PasswordPart({ strings, details, changeAndRefresh, busy, problem }: PartProps) {
   const [isSaved, setSaved] = useState(false)
   const [saveCount, setSaveCount] = useState(0)
   if (details.email === undefined) return <StatusText>{strings['password-needs-email']!}</StatusText>
   const save = async (password: string) => {
     setSaved(false)
-    if (!(await change((changes) => changes.setPassword(password)))) return
+    if (!(await changeAndRefresh((changes) => changes.setPassword(password)))) return
     setSaved(true)
     setSaveCount((count) => count + 1)
   }

@@ -19,7 +19,7 @@ export interface PhoneNumberFormProps extends PartProps {
 export function PhoneNumberForm({
   strings,
   run,
-  change,
+  changeAndRefresh,
   busy,
   problem,
   stateText,
@@ -38,7 +38,7 @@ export function PhoneNumberForm({
       </>
     )
   const confirm = async (code: string) => {
-    if (await change(() => sent.confirm(code))) setSent(undefined)
+    if (await changeAndRefresh(() => sent.confirm(code))) setSent(undefined)
   }
   return (
     <>

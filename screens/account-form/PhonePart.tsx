@@ -6,7 +6,7 @@ import { fillValue } from '../ui/fillValue.ts'
 import type { PartProps } from './partProps.ts'
 
 export function PhonePart(props: PartProps) {
-  const { strings, details, change, busy } = props
+  const { strings, details, changeAndRefresh, busy } = props
   const { phone, ways } = details
   return (
     <>
@@ -23,7 +23,7 @@ export function PhonePart(props: PartProps) {
           variant="quiet"
           wide
           busy={busy}
-          onClick={() => void change((changes) => changes.unlink('phone'))}
+          onClick={() => void changeAndRefresh((changes) => changes.unlink('phone'))}
         >
           <Text>{strings['phone-remove']}</Text>
         </Button>

@@ -38,7 +38,7 @@ const signInAgainUrl = (href: string) =>
 export default function AccountFormSection({ section, strings }: SectionProps<Section>) {
   const { id = section.kind, kind, title, text, purpose, again: signInLink } = section
   const form = useAccountForm()
-  const { status, details, busy, problem, change, run } = form
+  const { status, details, busy, problem, changeAndRefresh, run } = form
   const Part = parts[purpose]
   const problemText = problem && strings[`error-${problem}`]
   const mustSignInAgain = problem === 'again'
@@ -66,7 +66,11 @@ export default function AccountFormSection({ section, strings }: SectionProps<Se
           (mustSignInAgain ? (
             <Message id={`${id}-again`}>{problemText!}</Message>
           ) : (
-            <Part {...{ id, strings, busy, change, run }} details={details!} problem={problemText} />
+            <Part
+              {...{ id, strings, busy, changeAndRefresh, run }}
+              details={details!}
+              problem={problemText}
+            />
           ))}
         {needsSignIn && (
           <Button wide href={signInAgainUrl(signInLink.href)}>

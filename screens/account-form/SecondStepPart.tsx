@@ -12,7 +12,7 @@ import type { PartProps } from './partProps.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
 export function SecondStepPart(props: PartProps) {
-  const { id, strings, details, change, run, busy, problem } = props
+  const { id, strings, details, changeAndRefresh, run, busy, problem } = props
   const { secondStep, email, isConfirmed } = details
   const [isSent, setSent] = useState(false)
   if (secondStep !== undefined)
@@ -24,7 +24,7 @@ export function SecondStepPart(props: PartProps) {
           variant="quiet"
           wide
           busy={busy}
-          onClick={() => void change((changes) => changes.removeSecondStep())}
+          onClick={() => void changeAndRefresh((changes) => changes.removeSecondStep())}
         >
           <Text>{strings['second-step-remove']}</Text>
         </Button>

@@ -2,7 +2,7 @@
 import type { AccountDetails } from '../../engine/core/account/accountChanges.ts'
 import type { AccountFormState } from './useAccountForm.ts'
 
-export interface PartProps extends Pick<AccountFormState, 'change' | 'run' | 'busy'> {
+export interface PartProps extends Pick<AccountFormState, 'changeAndRefresh' | 'run' | 'busy'> {
   /** The id of the page section that contains the form. */
   id: string
   strings: Readonly<Record<string, string>>

@@ -1,10 +1,10 @@
-/** The account's details, and functions that change the account. The details are read again after each change. */
+/** The account's details, and functions that change the account. */
 import { useEffect, useRef, useState } from 'react'
 import type { AccountChanges, AccountDetails } from '../../engine/core/account/accountChanges.ts'
 import type { SignInProblem } from '../../engine/core/account/signInProblems.ts'
 import { useAccount } from '../../engine/react/useAccount.ts'
 
-/** Call `change` and `run` only if the status is `ready`. */
+/** Call `changeAndRefresh` and `run` only if the status is `ready`. */
 export interface AccountFormState {
   status: 'loading' | 'unavailable' | 'signed-out' | 'failed' | 'ready'
   /** Defined if the status is `ready`. */
@@ -12,7 +12,7 @@ export interface AccountFormState {
   busy: boolean
   problem: SignInProblem | undefined
   /** Changes the account, then reads its details again. @returns true if both succeeded. */
-  change(work: (changes: AccountChanges) => Promise<unknown>): Promise<boolean>
+  changeAndRefresh(work: (changes: AccountChanges) => Promise<unknown>): Promise<boolean>
   /** Runs work that does not change the details, or that deletes the account. @returns true if it succeeded. */
   run(work: (changes: AccountChanges) => Promise<unknown>): Promise<boolean>
   /** Reads the details, for example again after a failure. */
@@ -57,7 +57,7 @@ export function useAccountForm(): AccountFormState {
   return {
     ...{ status: statusOf(), details: loaded?.details, busy, problem, load },
     run: (work) => run(() => work(loaded!.changes)),
-    change: (work) =>
+    changeAndRefresh: (work) =>
       run(async () => {
         await work(loaded!.changes)
         await read(loaded!.changes)

@@ -4,7 +4,7 @@ import type { FormDefinition } from '../../engine/core/kind/form.ts'
 import { checkMessage, readMessage } from './message.ts'
 
 const form: FormDefinition = {
-  store: () => 'contact',
+  storeName: () => 'contact',
   read: (_section, entries) => ({ ...readMessage(entries) }),
   validate: (_section, values) => checkMessage(readMessage(values)),
 }

@@ -13,11 +13,11 @@ testKind({ definition, example, Screen })
 afterEach(() => void vi.restoreAllMocks())
 
 test.each([
-  ['is the language of the browser', 'pl-PL', undefined, ['pl']],
+  ['is the language of the browser if no answer is stored', 'pl-PL', undefined, ['pl']],
   ['is the stored answer', 'pl-PL', 'uk', ['uk']],
   ['is Norwegian if the language of the browser is Bokmål', 'nb-NO', undefined, ['no']],
-  ['is empty if the language of the browser is not in the list', 'xx', undefined, []],
-])('the choice %s', async (_what, language, answer, chosen) => {
+  ['is missing if the language of the browser is not in the list', 'xx', undefined, []],
+])('the checked answer %s', async (_what, language, answer, chosen) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
   const answers = [...example.screen.answers, { id: 'no', text: 'Norwegian', emoji: '🇳🇴' }]
   const { container } = await hydrate(

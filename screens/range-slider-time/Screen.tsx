@@ -79,7 +79,7 @@ export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime
           label={strings.zone!}
           zone={zone}
           placeholder={plainText(strings.placeholder!)}
-          now={strings.now!}
+          timeLabel={strings.now!}
           {...{ describedBy, invalid, required, locale }}
         />
       )}

@@ -9,7 +9,7 @@ type Section = Pick<SettingsForm, 'fields' | 'save'>
 
 const form: FormDefinition = {
   check: (section) => checkFields(section as unknown as Section),
-  store: (section) => (section as unknown as Section).save,
+  storeName: (section) => (section as unknown as Section).save,
   read: (section, entries) => readFields((section as unknown as Section).fields, entries),
   validate: (section, values) => validateFields((section as unknown as Section).fields, values),
 }

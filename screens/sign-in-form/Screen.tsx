@@ -49,8 +49,8 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     if (await work.run((current) => current.signOut())) location.assign('/')
   }
   const leave = () => location.assign(nextOf(new URLSearchParams(location.search)) ?? after.href)
-  const run = (task: (ways: SignInWays) => Promise<unknown>, onSecond?: (sent: SentCode) => void) =>
-    work.run(async (current) => task(await current.ways()), onSecond)
+  const run = (task: (ways: SignInWays) => Promise<unknown>, onSecondStep?: (sent: SentCode) => void) =>
+    work.run(async (current) => task(await current.ways()), onSecondStep)
   const signInAndLeave = async (task: (ways: SignInWays) => Promise<unknown>) => {
     const hasSignedIn = await run(task, (sent) => setStep({ name: 'code', sent }))
     if (hasSignedIn) leave()

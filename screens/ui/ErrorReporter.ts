@@ -1,4 +1,4 @@
-/** Provides the function with which a form reports whether it shows an error. The page's title marks the error. */
+/** Provides the function with which a form reports whether it shows an error. The document's title says so too. */
 import { createContext } from 'react'
 
 export const ErrorReporter = createContext<(formId: string, hasError: boolean) => void>(() => undefined)

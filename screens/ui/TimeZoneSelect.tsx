@@ -1,7 +1,7 @@
 /**
  * A native select of time zones, shown as cities and grouped by region. If no zone is chosen, scripts choose the
- * browser's zone. Scripts also show the time in the chosen zone: in large letters above the select or, with `now`, in a
- * line below it.
+ * browser's zone. Scripts also show the time in the chosen zone: in large letters above the select or, with `timeLabel`,
+ * in a line below it.
  */
 import { useEffect, useRef } from 'react'
 import { Daylight } from './Daylight.tsx'
@@ -24,7 +24,7 @@ export interface TimeZoneSelectProps extends Pick<
    * The words before the time, in a line below the select. Without these words, the time is above the select, in
    * large letters.
    */
-  now?: string
+  timeLabel?: string
   locale: string
 }
 
@@ -57,7 +57,7 @@ function choose(select: HTMLSelectElement, zone: string) {
   select.value = zone
 }
 
-export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectProps) {
+export function TimeZoneSelect({ zone, timeLabel, locale, ...props }: TimeZoneSelectProps) {
   const select = useRef<HTMLSelectElement>(null)
   const timeBox = useRef<HTMLDivElement>(null)
   const city = useRef<HTMLSpanElement>(null)
@@ -73,7 +73,7 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
       if (box.hidden) return
       const minutes = currentMinutesIn(field.value)
       clock.current!.textContent = format(minutes)
-      // With `now`, only the time is shown.
+      // With `timeLabel`, only the time is shown.
       if (!city.current) return
       city.current.textContent = labelOf(field.value)
       box.dataset.part = partOfDay(minutes)
@@ -93,7 +93,7 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
   const names = regionNames(locale)
   return (
     <div className={css.zone}>
-      {now === undefined && (
+      {timeLabel === undefined && (
         <div className={css.panel} ref={timeBox}>
           <Readout value="" valueRef={clock}>
             <span ref={city} />
@@ -113,9 +113,9 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
           </optgroup>
         ))}
       </Select>
-      {now !== undefined && (
+      {timeLabel !== undefined && (
         <div className={css.now} ref={timeBox} hidden>
-          <Text>{now}</Text> <strong ref={clock} className={css.clock} />
+          <Text>{timeLabel}</Text> <strong ref={clock} className={css.clock} />
         </div>
       )}
     </div>

@@ -35,11 +35,11 @@ test.each([
 })
 
 test.each(['', '5550100123', '+0 555 010 0123', '+1 555', '+1 555 010 CALL'])(
-  '%j is not a phone number',
+  '%j is refused, because it is not a phone number',
   async (typed) => expect(await submittedValues(PhoneForm, typed)).toEqual([]),
 )
 
-test('a code is submitted without its separators', async () => {
+test('a code is submitted without its separators, and a code that is too short is refused', async () => {
   expect(await submittedValues(CodeForm, '123–456')).toEqual([{ code: '123456' }])
   expect(await submittedValues(CodeForm, '123')).toEqual([])
 })

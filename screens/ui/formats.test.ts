@@ -6,7 +6,7 @@ test('a date is shown as its month and year in UTC, in the language of the local
   expect(dateFormat('de').format(new Date('2027-03-31T23:59Z'))).toBe('März 2027')
 })
 
-test('a date can have its day', () => {
+test('if `day` is set, a date is shown with its day', () => {
   expect(dateFormat('en', 'numeric').format(new Date('2027-03-12'))).toBe('March 12, 2027')
   expect(dateFormat('de', 'numeric').format(new Date('2027-03-12'))).toBe('12. März 2027')
 })

@@ -6,7 +6,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Journey, Step } from '../journey.ts'
 import { fillByKeyboard } from './keyboard.ts'
-import { skipTime } from './skipTime.ts'
+import { advanceClock } from './advanceClock.ts'
 
 export type Manner = 'tap' | 'keyboard' | 'no scripts'
 
@@ -43,9 +43,12 @@ function isUrlWritten(): boolean {
  */
 export const guardTime = 410
 
-/** Taps on a touch screen, else clicks. Skips the guard time first: a person looks at the screen before they press. */
+/**
+ * Taps on a touch screen, else clicks. First moves the page's clock ahead by the guard time, as if a person had looked
+ * at the screen before the press.
+ */
 export async function press(target: Locator): Promise<void> {
-  await skipTime(target.page(), guardTime)
+  await advanceClock(target.page(), guardTime)
   const touches = await target.page().evaluate(() => navigator.maxTouchPoints > 0)
   await (touches ? target.tap() : target.click())
 }
@@ -53,7 +56,7 @@ export async function press(target: Locator): Promise<void> {
 /** Answers a screen and continues. With scripts, an automatic screen continues by itself. */
 export async function answerStep(page: Page, { screen, values }: Step, manner: Manner): Promise<void> {
   if (screen.definition.automatic && manner !== 'no scripts') return
-  if (manner !== 'no scripts') await skipTime(page, guardTime)
+  if (manner !== 'no scripts') await advanceClock(page, guardTime)
   if (manner === 'keyboard') {
     await fillByKeyboard(page, values)
     // The arrow keys choose an answer, but must never continue.

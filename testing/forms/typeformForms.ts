@@ -17,7 +17,7 @@ const types = [
   ],
   ...['legal', 'statement', 'file_upload', 'matrix', 'madeup'],
 ]
-const withChoices = ['multiple_choice', 'dropdown']
+const typesWithChoices = ['multiple_choice', 'dropdown']
 
 /** A question that the form already has. */
 interface Question {
@@ -44,7 +44,7 @@ export function typeformForm(draw: Draw): Record<string, unknown> {
       title: draw.words('Question'),
       properties: {
         ...(draw.chance(0.2) && { description: draw.words('Description') }),
-        ...(withChoices.includes(type) && { choices }),
+        ...(typesWithChoices.includes(type) && { choices }),
         ...(isMultiple && { allow_multiple_selection: true }),
       },
       ...(type !== 'statement' && { validations: { required: draw.chance(0.6) } }),
@@ -79,7 +79,7 @@ export function typeformForm(draw: Draw): Record<string, unknown> {
       op,
       vars: [subject, { type: kind, value }],
     })
-    if (withChoices.includes(type)) {
+    if (typesWithChoices.includes(type)) {
       const choice = draw.chance(0.05) ? 'gone' : draw.pick(choices)
       return compared(draw.pick(['is', 'is_not']), choice, 'choice')
     }

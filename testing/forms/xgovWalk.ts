@@ -169,6 +169,7 @@ function walk(form: XgovForm, answers: ReadonlyMap<string, SourceAnswer>): Sourc
   const stops: Stop[] = []
   const seen = new Set<Page>()
   const hasLinks = form.pages.some(({ next = [] }) => next.length > 0)
+  /** Pointers of the parts of the form that led to the current page. */
   let because: string[] = []
   let page: Page | undefined = hasLinks
     ? (pageAt(form, form.startPage) ?? form.pages[0])

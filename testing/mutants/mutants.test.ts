@@ -59,7 +59,7 @@ function withMutant(
 const keysOf = (problems: readonly { code: string; file: string; message: string }[]) =>
   new Set(problems.map(({ code, file, message }) => `${code} ${file} ${message}`))
 
-interface Verdict {
+interface MutantResult {
   operator: MutationOperator
   id: string
   what: string
@@ -71,7 +71,7 @@ const maxMutants = caseCount(1, Infinity)
 
 // The short run needs 20 s, and more on a busy machine.
 test('every mutant is reported', { timeout: caseCount(300_000, 3_600_000) }, () => {
-  const verdicts: Verdict[] = []
+  const results: MutantResult[] = []
   for (const id of ids) {
     const files = filesFor(id)
     const original = originalOf(id)
@@ -84,7 +84,7 @@ test('every mutant is reported', { timeout: caseCount(300_000, 3_600_000) }, () 
         const isFound = () =>
           [...keysOf(findProblems(mutant, product, options).problems)].some((key) => !originalKeys.has(key))
         const isShown = () => compareConfigs({ before: files, after: mutant, product, ...options }).changed
-        verdicts.push({
+        results.push({
           operator,
           id,
           what: mutated.what,
@@ -94,7 +94,7 @@ test('every mutant is reported', { timeout: caseCount(300_000, 3_600_000) }, () 
     }
   }
   const score = (makes: MutationOperator['makes']) => {
-    const counted = verdicts.filter(({ operator }) => operator.makes === makes)
+    const counted = results.filter(({ operator }) => operator.makes === makes)
     return {
       total: counted.length,
       caught: counted.filter(({ caught }) => caught).length,
@@ -106,12 +106,12 @@ test('every mutant is reported', { timeout: caseCount(300_000, 3_600_000) }, () 
   console.log(
     `diff shows ${different.caught} of ${different.total} changed configs, changed in ${different.ways} ways`,
   )
-  const survivors = verdicts
+  const survivors = results
     .filter(({ caught }) => !caught)
     .map(({ operator, id, what }) => `${operator.name}: ${id}, ${what}`)
   expect(survivors).toEqual([])
   expect(wrong.ways).toBeGreaterThanOrEqual(25)
-  expect(verdicts.length).toBeGreaterThanOrEqual(isDeep ? 300 : 75)
+  expect(results.length).toBeGreaterThanOrEqual(isDeep ? 300 : 75)
 })
 
 test('the original configs have no problems', () => {

@@ -14,7 +14,7 @@ const lead = (run: string, address: string) => ({
 })
 
 describe.each(databaseKinds)('$name', (kind) => {
-  let created: TestDatabase
+  let testDatabase: TestDatabase
   const calls: string[] = []
   const files: Record<string, string> = {}
   const provider = {
@@ -26,22 +26,22 @@ describe.each(databaseKinds)('$name', (kind) => {
     remove: (uid: string) => Promise.resolve(void calls.push(`remove ${uid}`)),
   }
   const run = (email: string, options: AdminOptions = {}) =>
-    created.database.use((db) =>
+    testDatabase.database.use((db) =>
       administer({ db, provider, write: (file, text) => void (files[file] = text) }, email, options),
     )
   const nameOf = async (uid: string) =>
-    (await created.database.use((db) => readUser(db, uid))).profiles[0]?.name
+    (await testDatabase.database.use((db) => readUser(db, uid))).profiles[0]?.name
 
   beforeAll(async () => {
-    created = await kind.create()
-    await created.database.use(async (db) => {
+    testDatabase = await kind.create()
+    await testDatabase.database.use(async (db) => {
       await writeProfile(db, 'ann', { name: 'Ann' }, apiTime)
       await writeProfile(db, 'bob', { name: 'Bob', email: 'Bob@example.com' }, apiTime)
       await writeReport(db, lead('run-1', 'ann@example.com'), apiTime, {})
       await writeReport(db, lead('run-2', 'bob@example.com'), apiTime, {})
     })
   })
-  afterAll(() => created.remove())
+  afterAll(() => testDatabase.remove())
 
   test('finds a user by the email address of their account, and counts the stored rows', async () => {
     expect(await run('ann@example.com')).toMatch(/^user ann\n {2}profiles: 1\n[^]*\nleads: 1\nevents: 1$/)
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   test('`revoke` ends the sessions at the identity provider; without a provider it is an error', async () => {
     expect(await run('ann@example.com', { revoke: true })).toContain('sessions of ann ended')
     expect(calls).toEqual(['revoke ann'])
-    const withoutProvider = created.database.use((db) =>
+    const withoutProvider = testDatabase.database.use((db) =>
       administer({ db, provider: undefined, write: () => undefined }, 'bob@example.com', { revoke: true }),
     )
     await expect(withoutProvider).rejects.toThrow('site.json has none')
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('if the export cannot be written, nothing is deleted', async () => {
-    const failing = created.database.use((db) => {
+    const failing = testDatabase.database.use((db) => {
       const write = () => {
         throw new Error('ENOENT: no such file or directory')
       }
@@ -103,24 +103,24 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await run('ann@example.com', { delete: true, yes: true })).toContain('leads deleted: 1')
     expect([await nameOf('ann'), await nameOf('bob')]).toEqual([undefined, 'Bob'])
     expect(calls).toContain('remove ann')
-    const events = await created.database.use((db) => db.selectFrom('outbox').select('id').execute())
+    const events = await testDatabase.database.use((db) => db.selectFrom('outbox').select('id').execute())
     expect(events).toEqual([{ id: 'run-2-created' }])
     expect(await run('bob@example.com')).toContain('leads: 1')
   })
 
   describe('a learner who has changed their address', () => {
     const eventIds = async () => {
-      const rows = await created.database.use((db) =>
+      const rows = await testDatabase.database.use((db) =>
         db.selectFrom('outbox').select('id').where('id', 'like', 'run-3-%').orderBy('id').execute(),
       )
       return rows.map(({ id }) => id)
     }
     const leadIn = (address: string) =>
-      created.database.use((db) =>
+      testDatabase.database.use((db) =>
         db.selectFrom('leads').select('run_id').where('email', '=', address).execute(),
       )
     beforeEach(async () => {
-      await created.database.use(async (db) => {
+      await testDatabase.database.use(async (db) => {
         await writeReport(db, lead('run-3', 'old@example.com'), apiTime, {})
         await writeReport(db, { ...lead('run-3', 'new@example.com'), step: 2 }, apiTime, {})
       })

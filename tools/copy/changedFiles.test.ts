@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Catalog } from './catalog.ts'
 import { changedFiles } from './changedFiles.ts'
 
-test('if the last recorded translation is removed, its hash is removed too', () => {
+test('if the only translation of a text is removed, its recorded hash is removed too', () => {
   const catalog: Catalog = {
     ...{ id: 'funnels/test', locales: ['es'], sources: [], sourceOf: () => undefined },
     ...{ translations: { es: { 'head.title': 'Plan' } }, recordedHashes: new Map([['head.title', 'h1']]) },

@@ -53,7 +53,7 @@ function translatedFile(folder: Folder, format: Format, targets: Record<string, 
 }
 
 describe.each(['csv', 'xliff'] as const)('with %s', (format) => {
-  test('all texts are exported and imported; then nothing is missing', () => {
+  test('an export has all texts, and after the import of their translations nothing is missing', () => {
     const folder = createConfigsFolder()
     const file = join(folder.path, 'out')
     expect(run(folder, 'export', { locale: 'uk', format, out: file, funnel: 'test' }).exitCode).toBe(0)

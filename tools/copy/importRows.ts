@@ -18,7 +18,7 @@ export interface ImportedRows {
   problems: Problem[]
 }
 
-/** @param name of the translator's file, for problems. */
+/** @param name the name of the translator's file, for problems. */
 export function importRows(workspace: Workspace, name: string, file: TranslatedFile): ImportedRows {
   const wrongLanguages = checkLanguages(workspace, name, file)
   if (wrongLanguages.length > 0) return { files: new Map(), imported: 0, problems: wrongLanguages }

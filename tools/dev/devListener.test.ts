@@ -9,6 +9,7 @@ import { devListener } from './devListener.ts'
 const routing: RequestListener = ({ url }, response) => response.end(`the product's ${url}`)
 const server = { routing } as unknown as FastifyInstance
 
+// `//` is not a valid URL.
 test.each(['/pricing', '//', '//?a=1'])('the product answers %s', async (path) => {
   const served = () => ({ app: sharedApp(), server })
   const listener = devListener((_request, _response, next) => next(), served)

@@ -3,18 +3,18 @@ import type { RequestListener } from 'node:http'
 
 export interface RequestGate {
   listener: RequestListener
-  /** Passes the waiting requests to `answer`, and from now on each new request at once. */
-  open(answer: RequestListener): void
+  /** Passes the waiting requests to `serve`, and from now on each new request at once. */
+  open(serve: RequestListener): void
 }
 
 export function createRequestGate(): RequestGate {
   const waiting: Parameters<RequestListener>[] = []
-  let answerNow: RequestListener | undefined
+  let serveNow: RequestListener | undefined
   return {
-    listener: (...request) => void (answerNow ? answerNow(...request) : waiting.push(request)),
-    open(answer) {
-      answerNow = answer
-      for (const request of waiting.splice(0)) answer(...request)
+    listener: (...request) => void (serveNow ? serveNow(...request) : waiting.push(request)),
+    open(serve) {
+      serveNow = serve
+      for (const request of waiting.splice(0)) serve(...request)
     },
   }
 }

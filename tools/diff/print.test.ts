@@ -26,7 +26,7 @@ test('if a version does not compile, prints each code once, a hint, and the chan
     'configs does not compile: 3 errors.',
     expect.stringMatching(/^ {2}funnels\/test\/funnel\.json:\d+:\d+ error unknown-field$/),
     expect.stringMatching(/^ {2}funnels\/test\/funnel\.json:\d+:\d+ error wrong-type \(the first of 2\)$/),
-    'Fix these and run diff again; more may follow. Use --funnel <id> to compare a funnel without errors.',
+    'Fix the errors and run diff again; more may follow. Use --funnel <id> to compare a funnel without errors.',
     'Effects on learners are unknown until the errors are fixed. Differences between the files:',
     '  ~ funnels/test/funnel.json',
   ])
@@ -47,7 +47,7 @@ test('if an arm removes a screen that another screen needs, one error and the ch
     'configs does not compile: 1 error.',
     expect.stringMatching(/ error arm-removes-needed$/),
     '    The arm removes a part that other parts use: "short" of "try" removes screen "n", and screen "end" shows its answer.',
-    'Fix these and run diff again; more may follow. Use --funnel <id> to compare a funnel without errors.',
+    'Fix the errors and run diff again; more may follow. Use --funnel <id> to compare a funnel without errors.',
     'Effects on learners are unknown until the errors are fixed. Differences between the files:',
     '  ~ funnels/test/funnel.json',
     '    + experiments.try.variations.short.patch.screens.n added: null',
@@ -66,7 +66,7 @@ test('the errors of a version are reported even if no file differs', () => {
     'main → configs',
     'main does not compile: 1 error.',
     'configs does not compile: 1 error.',
-    'Fix these and run diff again; more may follow. Use --funnel <id> to compare a funnel without errors.',
+    'Fix the errors and run diff again; more may follow. Use --funnel <id> to compare a funnel without errors.',
     'No file differs.',
   ])
 })

@@ -72,7 +72,7 @@ const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`)
 const titled = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [pc.bold(title), ...indented(lines)]
 
-const fixHint = 'Fix these and run diff again; more may follow.'
+const fixHint = 'Fix the errors and run diff again; more may follow.'
 const fixOrSelectHint = `${fixHint} Use --funnel <id> to compare a funnel without errors.`
 
 /** The errors of a version that cannot be compared. */

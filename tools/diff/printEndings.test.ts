@@ -80,7 +80,7 @@ test('if most values are affected, the line names the unaffected ones instead', 
   expect(words(change(ages), 9)).toMatch(/, with age other than e$/)
 })
 
-test('the line names every answer and context value that decides the difference', () => {
+test('the line names every answer and context value that decides the difference, or says "everyone"', () => {
   const because = { goal: ['fun', 'travel'], 'user.registered': [false] }
   expect(words(change({ because }), 9)).toMatch(/, with goal = fun or travel, user.registered = false$/)
   expect(words(change({ because: {} }), 3)).toMatch(/, everyone$/)

@@ -121,7 +121,7 @@ function countedLines(
   // Single changes explain all samples, so there is nothing to list.
   if (addedGroups.length + removedGroups.length + reorderedGroups.length === 0) return []
   const isLegendPrinted = control !== undefined && sampleCount(listable(control, listsAll)) > 0
-  const isPart = sampleCount(ownPaths) < sampleCount(paths)
+  const isPartial = sampleCount(ownPaths) < sampleCount(paths)
   // A learner whose path has changed is listed once, with the new path.
   const onlyOldGroups = removedGroups.filter(({ change }) =>
     addedGroups.every((each) => each.change !== change),
@@ -139,7 +139,7 @@ function countedLines(
     pathCount(groups.filter((group) => controlKeys.has(groupKey(group))))
   const repeatedCount = repeated([...addedGroups, ...onlyOldGroups, ...reorderedGroups])
   return [
-    `${total}: ${counts.join(', ')}${isPart ? '; only paths that one change alone does not explain are listed (--paths lists all)' : ''}`,
+    `${total}: ${counts.join(', ')}${isPartial ? '; only paths that one change alone does not explain are listed (--paths lists all)' : ''}`,
     ...(isLegendPrinted ? [] : legend.map((line) => pc.dim(`  ${line}`))),
     ...shownAdded.map((group) => `  ${pc.green('+')} ${groupWords(group)}`),
     ...more(onlyAdded, pathCount(shownAdded) + repeated(addedGroups), 'added'),
@@ -162,7 +162,7 @@ const legend = [
   'marks: [new: …] screens that these learners did not see before, [no longer: …] screens that they saw before',
 ]
 
-/** The most groups in each list; `--json` has all samples. */
+/** The maximum number of groups in each list; `--json` has all samples. */
 const maxGroups = 10
 
 const more = (count: bigint, shown: number, what: string) =>

@@ -10,8 +10,8 @@ const maxLines = 4
 /**
  * Leaves out a screen that is added or removed, or has another condition. The line of the change already shows this
  * screen.
- * @param isEndShown True if another line already shows which last screen the learners reach. Then a screen that some
- * learners lose and other learners see is listed only if there is a reason.
+ * @param isEndShown True if another line already shows which last screen the learners reach. In that case, a screen
+ * that some learners lose and other learners see is listed only if there is a reason.
  */
 export function screenEffectLines(
   { lost, seen, some }: ScreenEffect,

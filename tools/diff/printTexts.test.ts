@@ -108,18 +108,18 @@ test('swapped texts of two answers are listed, even if a consequence already sho
     const lines = diffLines(diff, { before: 'main', after: 'configs', texts: false })
     return lines.map((line) => line.replace(/\u001b\[\d+m/g, '').trim())
   }
-  const inBoth = swapped(['3 lessons', '5 lessons'], { [one]: '3 clases', [two]: '5 clases' })
-  expect(inBoth).toContain('the translation to es still has the old number')
-  expect(inBoth).toContain(
+  const figuresInBoth = swapped(['3 lessons', '5 lessons'], { [one]: '3 clases', [two]: '5 clases' })
+  expect(figuresInBoth).toContain('the translation to es still has the old number')
+  expect(figuresInBoth).toContain(
     'a learner who chooses “5 lessons” now gives the answer "one", and gave "two" before',
   )
-  expect(inBoth).toContain(
+  expect(figuresInBoth).toContain(
     'a learner who chooses “3 lessons” now gives the answer "two", and gave "one" before',
   )
-  const onlyOne = swapped(['Free', '$12'], { [two]: '12 $' })
-  expect(onlyOne).toContain('the translation to es still has the old number')
-  expect(onlyOne).toContain(`is swapped with the text of ${two}`)
-  expect(onlyOne).toContain(`is swapped with the text of ${one}`)
+  const figureInOne = swapped(['Free', '$12'], { [two]: '12 $' })
+  expect(figureInOne).toContain('the translation to es still has the old number')
+  expect(figureInOne).toContain(`is swapped with the text of ${two}`)
+  expect(figureInOne).toContain(`is swapped with the text of ${one}`)
 })
 
 test('the line of a moved text names its earlier key', () => {

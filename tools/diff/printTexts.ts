@@ -77,7 +77,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
 const named = (locale: string) => `${locale} (${names.of(locale) ?? locale})`
 
-const isListed = (change: ChangedText, all: boolean) => all || isSourceUnchanged(change)
+const isListed = (change: ChangedText, all: boolean) => all || isChangedAlone(change)
 
 function translationLines(
   locale: string,
@@ -89,14 +89,14 @@ function translationLines(
   if (listed.length === 0) return []
   const rest = changes.filter((each) => !listed.includes(each))
   return [
-    `${named(locale)}${listed.some(isSourceUnchanged) ? pc.yellow(', while the source has not changed:') : ':'}`,
+    `${named(locale)}${listed.some(isChangedAlone) ? pc.yellow(', while the source has not changed:') : ':'}`,
     ...listed.flatMap((each) => changedLines(each, allChanged)).map((line) => `  ${line}`),
     ...(rest.length === 0 ? [] : [`  and ${countWords(rest)} (--texts lists them)`]),
   ]
 }
 
-/** Whether the translation has changed or is removed, although its source is the same. */
-const isSourceUnchanged = ({ before, source }: ChangedText) => before !== undefined && source !== undefined
+/** Whether an existing translation has changed or is removed, although its source is the same. */
+const isChangedAlone = ({ before, source }: ChangedText) => before !== undefined && source !== undefined
 
 function countWords(changes: readonly ChangedText[]): string {
   const count = (is: (each: ChangedText) => boolean) => changes.filter(is).length
@@ -110,13 +110,15 @@ function countWords(changes: readonly ChangedText[]): string {
   ].join(', ')
 }
 
-/** @param all All changes of the language. They show whether two texts are swapped. */
+/** @param allChanged All changed texts of the language. They show whether two texts are swapped. */
 function changedLines(
   { key, before, after, source, alsoShownIn, movedFrom, line: at }: ChangedText,
-  all: readonly ChangedText[],
+  allChanged: readonly ChangedText[],
 ): string[] {
-  const moved = movedLines({ key, after, movedFrom }, all)
-  const harms = moved.length > 1 || isPrice(key)
+  const moved = movedLines({ key, after, movedFrom }, allChanged)
+  // Learners who choose the same text as before now give another answer.
+  const isOfOtherAnswer = movedAnswer({ key, movedFrom }) !== undefined
+  const harms = isOfOtherAnswer || isPrice(key)
   const line =
     before === undefined
       ? `${pc.green('+')} ${key}: ${valueWords(after)}`
@@ -150,10 +152,10 @@ function movedAnswer({ key, movedFrom = '' }: ChangedText): { now: string; befor
 }
 
 /** Says which key had the text before. For two answers of one screen, also says which answer has the text now. */
-function movedLines(text: ChangedText, all: readonly ChangedText[]): string[] {
+function movedLines(text: ChangedText, allChanged: readonly ChangedText[]): string[] {
   const { key, after, movedFrom } = text
   if (movedFrom === undefined) return []
-  const isSwapped = all.some((each) => each.key === movedFrom && each.movedFrom === key)
+  const isSwapped = allChanged.some((each) => each.key === movedFrom && each.movedFrom === key)
   const where = isSwapped ? `is swapped with the text of ${movedFrom}` : `was the text of ${movedFrom}`
   const moved = movedAnswer(text)
   return moved

@@ -39,7 +39,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! level-test-1.is.points: 3 → 30 (line ',
   },
   {
-    what: 'moved points give learners another band',
+    what: 'points are moved to a wrong answer, so learners get another band',
     funnel: english,
     seed: ({ answer }) => {
       delete answer('level-test-5', 'lend').points
@@ -48,7 +48,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! band of level: ',
   },
   {
-    what: 'moved points make another answer the right one',
+    what: 'points are moved to a wrong answer, so this answer counts as the right one',
     funnel: english,
     seed: ({ answer }) => {
       delete answer('level-test-8', 'put-off').points

@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('a frame shows the posted answer or the error of a refused post, in its language', async () => {
+test('a frame shows the posted answer or the error of a refused post, in the language of the frame', async () => {
   const chosen = await page('frames/en/single-choice.answered-1.html')
   expect(chosen.querySelector('input[checked]')!.getAttribute('value')).toBe('travel')
   const refused = await page('frames/uk/single-choice.refused-1.html')

@@ -67,6 +67,6 @@ export function kindsPage(options: KindsPageOptions): string {
   return pageShell({
     ...{ name: configs.site.name, title: 'Kinds', base, css, controls, script: kindsScript },
     theme: configs.themes.get(configs.site.theme)!,
-    body: `<nav class="index" aria-label="Kinds">${links.join('')}</nav><div class="kinds"><div><h1>Every kind, in every state</h1><p id="count" role="status" class="muted"></p>${live ? `<a href="${base}primitives">The primitives that they are made of</a>` : ''}</div>${cards.join('')}</div>`,
+    body: `<nav class="index" aria-label="Kinds">${links.join('')}</nav><div class="kinds"><div><h1>Every kind, in every state</h1><p id="count" role="status" class="muted"></p>${live ? `<a href="${base}primitives">The primitives that the kinds are made of</a>` : ''}</div>${cards.join('')}</div>`,
   })
 }

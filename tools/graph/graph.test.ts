@@ -58,7 +58,8 @@ test('a dead route has the colour of a dead screen, not the colour of its type',
       : node,
   )
   const window = windowWith(mapFile({ ...funnel, map: { ...funnel.map, nodes } }))
-  const colourOf = (text: string) => window.getComputedStyle(window.document.querySelector(text)!).fill
+  const colourOf = (selector: string) =>
+    window.getComputedStyle(window.document.querySelector(selector)!).fill
   expect(colourOf('.route.goto.dead')).toBe(colourOf('.note.dead'))
   expect(colourOf('.route.goto.dead')).not.toBe(colourOf('.title'))
 })

@@ -23,7 +23,7 @@ const { configs, registry } = appOf({
 const [control] = armPrograms(configs.funnels.get('test')!, registry)
 
 test(
-  'the map highlights a walk, keys move and zoom it, and it is printed completely',
+  'the map highlights a walk; keys move and zoom the map; the map is printed completely',
   { tag: '@desktop' },
   async ({ page }) => {
     const funnel = { ...describeFunnel(control!, registry, today), pictures: {} }

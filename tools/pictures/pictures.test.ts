@@ -31,14 +31,19 @@ test('the default language has all views, each other language has one, and optio
   ])
   expect(viewNames({ locales: 'en', sizes: 'phone' })).toEqual(['phone-light-en', 'phone-dark-en'])
   expect(readPictureSettings({ only: 'pages' }, known).parts).toEqual(['pages'])
-  for (const [options, message] of [
-    [{ sizes: 'fone' }, /no size "fone".*phone/],
-    [{ schemes: 'grey' }, /no scheme "grey".*light, dark/],
-    [{ locales: 'xx' }, /no language "xx"/],
-    [{ only: 'page' }, /no part "page".*pages/],
-  ] as const)
-    expect(() => readPictureSettings(options, known)).toThrow(message)
 })
+
+test.each([
+  [{ sizes: 'fone' }, /no size "fone".*phone/],
+  [{ schemes: 'grey' }, /no scheme "grey".*light, dark/],
+  [{ locales: 'xx' }, /no language "xx".*en, de/],
+  [{ only: 'page' }, /no part "page".*pages/],
+])(
+  'an unknown value of an option is refused, and the message names the known values: %j',
+  (options, message) => {
+    expect(() => readPictureSettings(options, known)).toThrow(message)
+  },
+)
 
 test('sheets of funnels and languages that no longer exist are removed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sheets-'))

@@ -18,7 +18,7 @@ export interface Picture extends PictureSubject {
   view: View
   /** A PNG: `<folder>/<view>/<part>/<name>.png`. */
   file: string
-  /** Whether the page is higher than the window. Then the picture shows only a part, see `scrollAndLoad`. */
+  /** Whether the page is higher than the window. If so, the picture shows only a part: see `scrollAndLoad`. */
   scrolls: boolean
 }
 

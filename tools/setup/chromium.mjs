@@ -107,7 +107,7 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Otherwise the headless shell rounds letter widths, and lines break at other places. A phone does not round them.
+  // Otherwise the headless shell rounds letter widths, and lines break at other words. A phone does not round them.
   '--font-render-hinting=none',
   `--disable-features=${disabledFeatures.join()}`,
 ]

@@ -27,7 +27,7 @@ async function run(command, args) {
 /** @returns whether Chromium is installed now. False if apt-get does not exist or may not be used. */
 async function installChromiumWithApt() {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
-  // The packages that `chromium` recommends, such as printer tools, are not needed. Of these only the fonts are listed.
+  // Of the packages that `chromium` recommends, such as printer tools, only the fonts are needed.
   const install = (...packages) =>
     run('apt-get', [
       'install',
@@ -38,7 +38,7 @@ async function installChromiumWithApt() {
       'fonts-liberation',
       ...packages,
     ])
-  // Some distributions have no package for the headless shell. Then all tests run in the full browser.
+  // Some distributions have no package for the headless shell. In that case, all tests run in the full browser.
   return (
     (await run('apt-get', ['update', '-qq'])) && ((await install('chromium-headless-shell')) || install())
   )
@@ -53,7 +53,7 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Node 20.19 or newer is needed, this is ${process.versions.node}.`)
 
-// These installations run at the same time, because they mostly wait for the network and the disk.
+// The emulator, Chromium and the packages are installed at once, because each mostly waits for the network and disk.
 const needsBrowser = process.argv.includes('--browser')
 const emulator = needsBrowser && run(process.execPath, ['runtime/emulator/install.mjs'])
 const isChromiumMissing = needsBrowser && !(findChromium() && findFullChromium())

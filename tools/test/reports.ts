@@ -1,4 +1,4 @@
-/** Reads the reports of the test runners: how many tests passed and failed, and which files took longest. */
+/** Reads the reports of the test runners: how many tests passed and failed, and which files were the slowest. */
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { counted } from '../../engine/analysis/counted.ts'

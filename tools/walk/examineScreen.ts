@@ -9,7 +9,7 @@ import type { WalkFinding } from './jobResult.ts'
 const cutOffSource = readFileSync(new URL('cutOff.js', import.meta.url), 'utf8')
 
 /**
- * Returns undefined if the screen has advanced by itself meanwhile.
+ * Returns undefined if the page meanwhile shows another screen, because `screen` has continued by itself.
  * @param file the path of the picture, a PNG. The picture shows only the viewport.
  */
 export async function examineScreen(

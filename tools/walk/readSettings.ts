@@ -40,9 +40,11 @@ export interface WalkSettings {
   accepted: string
 }
 
-/** @param known the locales of the funnel. The first one is the default. @throws ToolProblem for a wrong option. */
-export function readSettings(options: WalkOptions, known: readonly string[]): WalkSettings {
-  const chosenLocales = options.allLocales ? known : listOf(options.locales, known, [known[0]!], 'locale')
+/** @param funnelLocales the first one is the default. @throws ToolProblem for a wrong option. */
+export function readSettings(options: WalkOptions, funnelLocales: readonly string[]): WalkSettings {
+  const chosenLocales = options.allLocales
+    ? funnelLocales
+    : listOf(options.locales, funnelLocales, [funnelLocales[0]!], 'locale')
   const names = viewports.map(({ name }) => name)
   const chosenViewports = listOf(options.viewports, names, names, 'viewport')
   const workers = Number(options.workers ?? 2)

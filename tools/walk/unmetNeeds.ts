@@ -22,7 +22,7 @@ export function unmetNeeds({ context }: Witness, browser: BrowserSettings): stri
 
 const isBrowserRoot = (root: string): root is keyof BrowserSettings => root === 'device' || root === 'locale'
 
-/** Whether a walk needs data that a browser cannot set: a subscription, a flag, a country. A preview URL sets it. */
+/** Whether a walk needs data that a browser cannot set, but a preview URL can: a subscription, a flag, a country. */
 export function needsPreview(program: Program, { context }: Witness, roots: ContextRoots): boolean {
   const usualContext = witnessContext(program, { context: {} }, roots) as unknown as Readonly<
     Record<string, unknown>

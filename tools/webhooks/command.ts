@@ -11,7 +11,7 @@ export interface WebhooksOptions {
   target?: string
   /** The id of an event. */
   event?: string
-  /** A day or a time (`parseSince`): only deliveries of events from then on. */
+  /** A day or a time (`parseSince`): only deliveries of events since this time. */
   since?: string
   /** Prints the log as JSON. */
   json?: boolean

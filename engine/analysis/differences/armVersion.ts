@@ -11,9 +11,9 @@ export const controlsOf = ({ experiments = [] }: RawFunnel): Arms =>
 
 /** @param wanted experiment → variation. An experiment that lacks the wanted variation uses its control. */
 export function armVersion({ funnel, site }: FunnelSide, wanted: Arms, options: ComparisonOptions): Version {
-  const known = (funnel.raw.experiments ?? []).flatMap(({ key, variations }) =>
+  const existing = (funnel.raw.experiments ?? []).flatMap(({ key, variations }) =>
     variations.filter(({ id }) => id === wanted[key]).map(({ id }) => [key, id] as const),
   )
-  const arms = { ...controlsOf(funnel.raw), ...Object.fromEntries(known) }
+  const arms = { ...controlsOf(funnel.raw), ...Object.fromEntries(existing) }
   return createVersion(withArms(funnel.raw, arms), arms, { ...options, site })
 }

@@ -43,7 +43,7 @@ test.each<[string, string[], string]>([
   },
 )
 
-test('only the translations with the old figure are named', () => {
+test('only the translations with the old number are named', () => {
   const funnel = (days: number): Json => ({
     locales: ['en', 'es', 'uk'],
     screens: [divider('tip', { title: `Only ${days} days` }), divider('end')],
@@ -136,7 +136,7 @@ test('a screen is seen by everyone if all routes lead to it', () => {
   expect(audienceOf(screensBefore)).toEqual(['seen by everyone'])
 })
 
-test('if a screen needs two topics, its line says that perhaps others see the screen too', () => {
+test('if a screen is shown only for two topics together, its line says that perhaps others see the screen too', () => {
   const topics = choice('topics', ['art', 'food', 'films'], { kind: 'multiple-choice' })
   expect(audienceOf([topics], { 'answers.topics': { $all: ['art', 'food'] } })).toEqual([
     'seen by learners with topics = art, food; perhaps also by others',

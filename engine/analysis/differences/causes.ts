@@ -23,7 +23,7 @@ export interface Cause {
   without: Version
 }
 
-/** The maximum number of changes for which versions are built. Each change needs two versions, which takes time. */
+/** The maximum number of changes for which versions are built. Two versions for each change are slow to build. */
 const maxCauses = 60
 
 /**

@@ -74,9 +74,9 @@ const emptyScope = { answers: {}, scores: {}, user: {}, flags: {}, query: {}, ge
  */
 export const withoutUnreadable = (
   source: ConditionSource,
-  isThere: (path: string) => boolean,
+  hasPath: (path: string) => boolean,
 ): ConditionSource =>
   rewrite(source, {}, (path, operand) => {
-    if (isThere(path)) return { [path]: operand }
+    if (hasPath(path)) return { [path]: operand }
     return compileCondition({ [path]: operand }, {})(emptyScope as unknown as Scope) ? always : never
   })

@@ -39,7 +39,7 @@ test('if only the condition changes, the experiment is listed without moves: no 
   expect(compare({}, { condition: { device: 'mobile' } })).toEqual([{ moves: [], control: undefined }])
 })
 
-test('changed screens of an arm reassign no visitor', () => {
+test('if only the patch of an arm changes, no visitor gets another arm', () => {
   expect(compare({}, { variations: [arms[0]!, { id: 'other', patch: { screens: {} } }] })).toEqual([])
 })
 

@@ -33,7 +33,7 @@ test('if the border of a band moves, finds the one learner in millions whose ban
   expect(changes[0]!.example.answers).toMatchObject({ q0: 'right', q11: 'right' })
 })
 
-test('names the changed points of an answer as the cause of another band', () => {
+test('if the points of an answer change, names these points as the cause of the changed bands', () => {
   const worth30 = choice('q0', [{ id: 'right', points: 30 }, 'wrong', 'bad', 'none'])
   const { tried, changes } = endingsOf(scored(12), scored(12, worth30))
   expect(changes).toMatchObject([
@@ -82,7 +82,7 @@ test('equal points are no cause of another band, even if one version has a numbe
     ])
 })
 
-test('finds the learners who end without an email address', () => {
+test('if a new condition skips the email screen, finds the learners who end without an email address', () => {
   const some = { ...email, when: { 'answers.goal': { $ne: 'exam' } } }
   const { changes } = endingsOf({ screens: [goal, email, end] }, { screens: [goal, some, end] })
   expect(changes).toMatchObject([

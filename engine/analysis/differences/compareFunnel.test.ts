@@ -92,7 +92,7 @@ test.each<[string, Json, Json, string[]]>([
     ['a screen removed: divider', 'b screen added: divider, first'],
   ],
   [
-    'another kind',
+    'another kind of screen',
     { screens: [goal, end] },
     { screens: [{ ...goal, kind: 'single-select' }, end] },
     ['goal “Screen goal”: kind single-choice → single-select'],
@@ -171,7 +171,7 @@ test.each<[string, Json, Json, string[]]>([
     ],
   ],
   [
-    'rules',
+    'changed rules',
     { screens: [{ ...scale('n'), rules: { min: 2 } }, end] },
     { screens: [{ ...scale('n'), rules: { min: 3, required: false } }, end] },
     ['n “Screen n” required: true → false', 'n “Screen n” min: 2 → 3'],
@@ -189,25 +189,25 @@ test.each<[string, Json, Json, string[]]>([
     ['path: /a → /b'],
   ],
   [
-    "a field of the screen's kind",
+    "a changed field of the screen's kind",
     { screens: [scale('n'), end] },
     { screens: [scale('n', { max: 20 }), end] },
     ['n “Screen n” max: 10 → 20'],
   ],
   [
-    'an early end',
+    'a screen that ends the funnel now',
     { screens: [goal, job, end] },
     { screens: [goal, { ...job, terminal: true }, end] },
     ['job “Screen job”: continues → ends the funnel'],
   ],
   [
-    'URL, languages, finish',
+    'changed path, languages and finish',
     base,
     { ...base, path: '/start', locales: ['en', 'es'], finish: 'funnel:test' },
     ['path: /funnel/test → /start', 'locales: en → en, es', 'finish: page:home → funnel:test'],
   ],
   [
-    'scores and bands',
+    'an added band of a score',
     { ...base, scores: { level: { bands: [{ from: 0, id: 'low' }] } } },
     {
       ...base,
@@ -250,7 +250,7 @@ const whenOf = (before: Json, after: Json, screens: readonly Json[] = [goal], re
   return funnelDiff(funnel(before), funnel(after))
 }
 
-test('finds the learner at a moved boundary', () => {
+test('if `$gt` becomes `$gte`, finds the learner whose answer is exactly the limit', () => {
   const diff = whenOf({ 'answers.n': { $gt: 5 } }, { 'answers.n': { $gte: 5 } }, [scale('n')])
   expect(diff!.changes[0]!.meaning!.learners).toMatchObject([
     { was: 'was skipped', is: 'is shown', readValues: { 'answers.n': 5 } },
@@ -402,7 +402,7 @@ const experiment = (rest: Json = {}) => ({
   ...rest,
 })
 
-test('finds weights, coverage, condition and arms of experiments', () => {
+test('finds added and removed experiments, and changed weights, coverage and conditions', () => {
   const before = { ...base, experiments: [experiment()] }
   expect(changesOf(base, before)).toEqual(['tone experiment added: plain, warm'])
   expect(changesOf(before, base)).toEqual(['tone experiment removed: plain, warm'])
@@ -416,6 +416,7 @@ test('finds weights, coverage, condition and arms of experiments', () => {
     'tone.coverage: 1 → 0.5',
     'tone.condition: always → device: mobile',
   ])
+  // Equal weights are the default.
   expect(funnelDiff(before, { ...base, experiments: [experiment({ weights: [0.5, 0.5] })] })).toBeUndefined()
 })
 

@@ -35,11 +35,11 @@ test.each([
     'work',
   ],
   [
-    'they have no answer that fits a pattern',
+    'the comparison finds no answer that fits a pattern',
     { id: 'goal', kind: 'input', rules: { pattern: '(?:a|b){9}.*' } },
     'aaaaaaaaa',
   ],
-])('learners take the same path in equal versions, also if %s', (_name, question, answer) => {
+])('learners have the same path in two equal versions, even if %s', (_name, question, answer) => {
   const version = versionOf([question, divider('job', { when: { 'answers.goal': answer } }), divider('end')])
   expect(randomLearners(version).some(({ answers }) => answers.goal === undefined)).toBe(true)
   expect(compareLearners(version, version).differ).toBe(0)

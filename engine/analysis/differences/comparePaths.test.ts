@@ -10,7 +10,7 @@ const end = divider('end')
 const pathsOf = (before: readonly Json[], after: readonly Json[]) =>
   funnelDiff({ screens: before }, { screens: after })!.arms[0]!.paths as ExactPaths
 
-test('counts added and removed paths, and shows which learners take them', () => {
+test('counts the added and removed paths, and names the answers of learners on these paths', () => {
   const paths = pathsOf(
     [goal, job, end],
     [goal, job, divider('more', { when: { 'answers.goal': 'travel' } }), end],

@@ -31,7 +31,7 @@ export interface ExactPaths {
   readsScores: boolean
   /**
    * The reasons, in words, why the counts are not proven. The analysis cannot try all answers and values, so the graphs
-   * may contain paths that no learner can take.
+   * may contain paths that no learner can follow.
    */
   unproven: readonly string[]
 }

@@ -63,9 +63,9 @@ export function compareNext(
       if (was.to === is.to) continue
       const key = JSON.stringify([was.to, is.to])
       const known = differences.get(key)?.whom
-      const takesBoth = and(was.when, is.when)
+      const followsBoth = and(was.when, is.when)
       differences.set(key, {
-        whom: known ? or(known, takesBoth) : takesBoth,
+        whom: known ? or(known, followsBoth) : followsBoth,
         skips: positionOf(is.to) > positionOf(was.to),
         was: screenWords(was.to ?? next.before),
         is: screenWords(is.to ?? next.after),
@@ -81,7 +81,7 @@ export function compareNext(
 const screenWords = (id: string | undefined) => (id === undefined ? 'the end' : `"${id}"`)
 
 /**
- * Learners take the first route whose condition is true. Each returned condition excludes the earlier routes, so that
+ * Learners follow the first route whose condition is true. Each returned condition excludes the earlier routes, so that
  * exactly one condition is true for a learner. The last returned route leads to the next screen in order.
  */
 const exclusiveRoutes = (routes: readonly PlainRoute[]): PlainRoute[] =>

@@ -50,6 +50,7 @@ export function compareScreenEffects(tried: TriedLearners, causes: readonly Caus
     const effectOn = (each: Pick<ComparedLearner, 'learner' | 'index' | 'was' | 'is'>) => {
       const path = tried.endingIn(cause.alone, each.learner, each.index)?.path ?? []
       const { was, is } = each
+      // Without an ending, it is unknown which screens the learner loses.
       return {
         lost: path.length === 0 ? [] : was.path.filter((id) => !path.includes(id) && !is.path.includes(id)),
         seen: path.filter((id) => !was.path.includes(id) && is.path.includes(id)),

@@ -65,7 +65,7 @@ function compareScreen(before: Version, after: Version, old: RawScreen, now: Raw
       old,
       now,
       { before: oldWithoutTexts.answers, after: newWithoutTexts.answers },
-      { before: answersLead(before, old), after: answersLead(after, now) },
+      { before: whereAnswersLead(before, old), after: whereAnswersLead(after, now) },
     ),
     ...compareRules(before, after, old, now),
     ...compareFields(fieldsOf(oldWithoutTexts), fieldsOf(newWithoutTexts), id),
@@ -80,7 +80,7 @@ const nextOf = (before: Version, after: Version, id: string): NextScreens => ({
 })
 
 /** Where the answers without `goto` lead: by the screen's routes, to the next screen in the list, or to the end. */
-export const answersLead = ({ raw }: Version, { id, next = [], terminal }: RawScreen): string =>
+export const whereAnswersLead = ({ raw }: Version, { id, next = [], terminal }: RawScreen): string =>
   next.length > 0 && !terminal ? `by the routes of "${id}"` : towards(undefined, nextScreen(raw, id))
 
 /** The screen that follows in the list; undefined after the last screen, and after a screen that ends the funnel. */

@@ -35,7 +35,7 @@ test('if only the page removes a language, the URL of the page in this language 
   ])
 })
 
-test('the URL of the default language has no prefix', () => {
+test('if the page removes the default language, the URL without a prefix is "not found"', () => {
   expect(notesOf({ page: ['en', 'es'] }, { page: ['es'] })).toEqual([
     '/about is "not found" now: it is no longer offered in English',
   ])

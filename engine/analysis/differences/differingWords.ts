@@ -10,9 +10,9 @@ const around = 40
 /** Short texts stay whole. Long texts are cut to a part that begins shortly before the first difference. */
 export function differingWords(before: string, after: string): [before: string, after: string] {
   if (Math.max(before.length, after.length) <= maxWhole) return [before, after]
-  const first = commonStart(before, after)
-  const from = first <= around ? 0 : wordStart(before, first - around)
-  const sameEnd = commonEnd(before.slice(first), after.slice(first))
+  const difference = commonStart(before, after)
+  const from = difference <= around ? 0 : wordStart(before, difference - around)
+  const sameEnd = commonEnd(before.slice(difference), after.slice(difference))
   const cut = (text: string) => {
     const to = Math.min(text.length, from + maxLength, text.length - Math.max(0, sameEnd - around))
     return `${from > 0 ? '…' : ''}${sliceOf(text, from, to)}${to < text.length ? '…' : ''}`

@@ -2,7 +2,7 @@
  * Finds why learners end differently in the newer version: which answers and context values the learners with the same
  * ending have in common.
  */
-import { scoredOnly } from '../decidingReads.ts'
+import { scoredOnlyPaths } from '../decidingReads.ts'
 import type { Deciding } from '../decidingValues.ts'
 import type { Learner } from '../learner.ts'
 import { findScreen } from '../../core/findScreen.ts'
@@ -43,7 +43,7 @@ export function endingReasons(
 ): (fact: string, group: Group) => Reason[] {
   const { compared } = tried
   // The points of all answers together decide a band. An answer that only adds points is no reason by itself.
-  const scored = scoredOnly(before.program, after.program)
+  const scored = scoredOnlyPaths(before.program, after.program)
   const bandReasons = new Set([...tried.reads].filter((path) => !scored.has(path)))
   return byReason
 

@@ -53,10 +53,10 @@ export function learnersUnderWay(
 /** Creates each run only once, although many walks begin with the same answers. */
 function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnderWay> {
   /**
-   * Each sequence of steps has an id. The first step is the context, each later step is an answer. The key
-   * `3:["goal","travel"]` means sequence 3 and then the answer `travel` to `goal`. The empty sequence has the id -1.
+   * Each sequence of steps has an id. The first step is the context, each other step is an answer. The key
+   * `3:["goal","travel"]` is sequence 3, followed by the answer `travel` to `goal`. The empty sequence has the id -1.
    */
-  const known = new Map<string, number>()
+  const sequenceIds = new Map<string, number>()
   const runs = walks.reduce((sum, { screens }) => sum + screens.length + 1, 0)
   const nth = Math.ceil((runs * version.program.length) / maxSteps)
   for (const [index, witness] of walks.entries()) {
@@ -65,10 +65,10 @@ function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnder
       const last = witness.screens[done - 1]
       const step = last === undefined ? witness.context : [last, witness.answers[last]]
       const key = `${sequence}:${JSON.stringify(step)}`
-      const seen = known.get(key)
-      sequence = seen ?? known.size
-      if (seen !== undefined) continue
-      known.set(key, sequence)
+      const knownId = sequenceIds.get(key)
+      sequence = knownId ?? sequenceIds.size
+      if (knownId !== undefined) continue
+      sequenceIds.set(key, sequence)
       const isEnd = done === witness.screens.length
       // Each walk starts at another offset, so that the runs of different walks are at different screens.
       if (isEnd || (index + done) % nth === 0) yield runOf(version, witness, witness.screens.slice(0, done))
@@ -79,7 +79,7 @@ function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnder
 const randomWalks = (version: Version): Witness[] =>
   randomLearners(version).map((learner) => witnessOf(version, learner))
 
-/** Repeats each walk with each of these values instead of the walk's value. In a long funnel: only the first ones. */
+/** Repeats each walk with each of `values` instead of its own value. In a long funnel, only some walks are repeated. */
 function walksWith(
   version: Version,
   walks: readonly Witness[],

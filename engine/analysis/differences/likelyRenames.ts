@@ -42,10 +42,10 @@ function likelyScreens(before: RawFunnel, after: RawFunnel, renames: Renames): B
 }
 
 function likelyAnswers(before: RawFunnel, after: RawFunnel, renames: Renames): ByPath {
-  const now = new Map(after.screens.map((screen) => [screen.id, screen]))
+  const newScreens = new Map(after.screens.map((screen) => [screen.id, screen]))
   return before.screens.flatMap(({ id, answers = [] }): ByPath => {
     const newId = renames.screen(id)
-    const newAnswers = now.get(newId)?.answers ?? []
+    const newAnswers = newScreens.get(newId)?.answers ?? []
     const newAnswerId = (answer: string) => renames.answer(id, answer)
     return pairsOf(answers, newAnswers, newAnswerId, ({ text }) => text || undefined).map(([from, to]) => [
       `${newId}.${from}`,
@@ -69,9 +69,11 @@ function pairsOf<T extends { id: string }>(
   const added = after.filter(({ id }) => !kept.has(id))
   return removed.flatMap((each) => {
     const wanted = words(each)
-    const found = (list: readonly T[]) =>
+    const sameWords = (list: readonly T[]) =>
       list.filter((item) => wanted !== undefined && words(item) === wanted)
-    const [match] = found(added)
-    return match && found(added).length === 1 && found(removed).length === 1 ? [[each.id, match.id]] : []
+    const [match] = sameWords(added)
+    return match && sameWords(added).length === 1 && sameWords(removed).length === 1
+      ? [[each.id, match.id]]
+      : []
   })
 }

@@ -20,7 +20,7 @@ test.each<[string, Patch | undefined, Patch | undefined, string]>([
     'adds job',
   ],
   [
-    'another content of an added screen',
+    'other content of an added screen',
     { screens: { job: { kind: 'input', after: 'goal', title: '?' } } },
     { screens: { job: { kind: 'input', after: 'goal', title: 'Job?' } } },
     'changes job',
@@ -31,12 +31,7 @@ test.each<[string, Patch | undefined, Patch | undefined, string]>([
     undefined,
     'no longer changes promise.title; no longer removes goal',
   ],
-  [
-    'a part that is not a screen',
-    undefined,
-    { scores: { level: { bands: [] } } },
-    'changes scores.level.bands',
-  ],
+  ['the bands of a score', undefined, { scores: { level: { bands: [] } } }, 'changes scores.level.bands'],
   [
     'a screen and an answer that move to the beginning',
     undefined,

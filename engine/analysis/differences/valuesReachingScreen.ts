@@ -3,7 +3,7 @@
  * conditions, routes and answers decide who reaches the screen.
  */
 import { walk } from '../../core/walk/walk.ts'
-import { decidingReads, scoredOnly } from '../decidingReads.ts'
+import { decidingReads, scoredOnlyPaths } from '../decidingReads.ts'
 import { valueAt, withValue } from '../decidingValues.ts'
 import type { Learner } from '../learner.ts'
 import type { Model } from '../model.ts'
@@ -39,16 +39,16 @@ export function valuesReachingScreen(
     })
   if (!reachesScreen(learner)) return values
   // Leaves out questions that only give points, because one answer alone seldom decides a score.
-  const scored = scoredOnly(program)
+  const scored = scoredOnlyPaths(program)
   const found = [...decidingReads(model.program)].flatMap((path): [string, ValueSet][] => {
     const learnerValue = valueAt(learner, path)
     const possible = learnerValue === undefined ? undefined : possibleValues(path, program, roots)
     if (!possible || scored.has(path)) return []
     const stillReaches = (value: unknown) => reachesScreen(withValue(learner, path, value))
-    const meeting = values[path]
-    if (meeting)
-      return 'values' in meeting
-        ? [[path, valuesStillReaching(meeting.values, possible.values, stillReaches)]]
+    const meetingSet = values[path]
+    if (meetingSet)
+      return 'values' in meetingSet
+        ? [[path, valuesStillReaching(meetingSet.values, possible.values, stillReaches)]]
         : []
     const set = valueSetWhere(possible, learnerValue, stillReaches)
     return hasAllValues(set, possible) ? [] : [[path, set]]
@@ -56,12 +56,16 @@ export function valuesReachingScreen(
   return { ...values, ...Object.fromEntries(found) }
 }
 
-/** The values in `meeting` with which the learner still reaches the screen; all of `meeting` if there are none. */
+/**
+ * The values with which the learner not only meets the condition, but still reaches the screen. If there are none, all
+ * values with which the learner meets the condition.
+ * @param all the possible values of the path.
+ */
 function valuesStillReaching(
-  meeting: readonly unknown[],
+  meetingValues: readonly unknown[],
   all: readonly unknown[],
   stillReaches: (value: unknown) => boolean,
 ): ValueSet {
-  const kept = meeting.filter(stillReaches)
-  return valueSetOf(kept.length === 0 ? meeting : kept, all)
+  const kept = meetingValues.filter(stillReaches)
+  return valueSetOf(kept.length === 0 ? meetingValues : kept, all)
 }

@@ -30,7 +30,7 @@ function join(phrases: readonly Phrase[], by: 'and' | 'or'): Phrase {
 const listed = (subject: ConditionSubject, operand: unknown, by: string): string =>
   (operand as readonly unknown[]).map((each) => subject.value(each)).join(` ${by} `)
 
-const verbOf = ({ several }: ConditionSubject) => (several ? 'includes' : 'is')
+const verbOf = ({ isList }: ConditionSubject) => (isList ? 'includes' : 'is')
 
 function equals(subject: ConditionSubject, operand: unknown): Phrase {
   if (operand === null) return single(`${subject.name} ${subject.known[1]}`)
@@ -46,7 +46,7 @@ const comparison =
 const choiceOf = (subject: ConditionSubject): ConditionSubject => ({
   ...subject,
   name: `a choice at ${subject.name}`,
-  several: false,
+  isList: false,
 })
 
 const operators: Readonly<Record<string, (subject: ConditionSubject, operand: unknown) => Phrase>> = {
@@ -68,14 +68,14 @@ const operators: Readonly<Record<string, (subject: ConditionSubject, operand: un
     if (length === 0) return single('always')
     if (length > 1)
       return single(`${subject.name} ${verbOf(subject)} neither ${listed(subject, operand, 'nor')}`)
-    const verb = subject.several ? 'does not include' : 'is not'
+    const verb = subject.isList ? 'does not include' : 'is not'
     return single(`${subject.name} ${verb} ${listed(subject, operand, 'nor')}`)
   },
   $exists: (subject, operand) => single(`${subject.name} ${subject.known[operand ? 0 : 1]}`),
   $not: (subject, operand) => not(compare(subject, operand)),
   $size: (subject, operand) =>
     compare(
-      { ...subject, name: `the number of choices at ${subject.name}`, several: false, value: String },
+      { ...subject, name: `the number of choices at ${subject.name}`, isList: false, value: String },
       operand,
     ),
   $all(subject, operand) {

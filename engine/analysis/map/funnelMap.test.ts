@@ -37,11 +37,14 @@ function controlOf(funnel: Json) {
   return { control: control!, registry }
 }
 
-function mapsOf(funnel: Json): { exact: FunnelMap; unanalysed: FunnelMap } {
+function mapsOf(funnel: Json): { analysed: FunnelMap; unanalysed: FunnelMap } {
   const { control, registry } = controlOf(funnel)
   const analysis = analyse({ ...control, registry, today })
   if (!('model' in analysis)) throw new Error('not analysed')
-  return { exact: createFunnelMap(control.program, analysis), unanalysed: createFunnelMap(control.program) }
+  return {
+    analysed: createFunnelMap(control.program, analysis),
+    unanalysed: createFunnelMap(control.program),
+  }
 }
 
 const lines = ({ edges }: FunnelMap) =>
@@ -49,9 +52,9 @@ const lines = ({ edges }: FunnelMap) =>
 
 const screensOf = ({ nodes }: FunnelMap) => nodes.filter((node): node is MapScreen => node.type === 'screen')
 
-test('edges show where learners go; dead edges connect unreachable screens', () => {
-  const { exact } = mapsOf(branching)
-  expect(lines(exact)).toEqual([
+test('edges show where learners go; the edges from and to a screen that no learner reaches are dead', () => {
+  const { analysed } = mapsOf(branching)
+  expect(lines(analysed)).toEqual([
     'goal order job',
     'goal goto minutes',
     'job order never dead',
@@ -62,7 +65,7 @@ test('edges show where learners go; dead edges connect unreachable screens', () 
     'short order ~end:short',
     'end order ~end',
   ])
-  expect(exact.nodes.map(({ id }) => id)).toEqual([
+  expect(analysed.nodes.map(({ id }) => id)).toEqual([
     'goal',
     'job',
     'never',
@@ -72,29 +75,36 @@ test('edges show where learners go; dead edges connect unreachable screens', () 
     'end',
     '~end',
   ])
-  expect(screensOf(exact).map(({ dead }) => dead)).toEqual([false, false, true, false, false, false])
-  expect(screensOf(exact).map(({ terminal }) => terminal)).toEqual([false, false, false, false, true, false])
+  expect(screensOf(analysed).map(({ dead }) => dead)).toEqual([false, false, true, false, false, false])
+  expect(screensOf(analysed).map(({ terminal }) => terminal)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+  ])
 })
 
-test('screens have their conditions and jumps in words', () => {
-  const { exact } = mapsOf(branching)
-  expect(screensOf(exact)[0]!.routes).toEqual([
+test('a screen has its condition and its routes in words', () => {
+  const { analysed } = mapsOf(branching)
+  expect(screensOf(analysed)[0]!.routes).toEqual([
     { type: 'goto', words: 'Fun', to: 'Screen minutes', dead: false },
   ])
-  expect(screensOf(exact)[2]!.when).toBe('goal is Fun')
-  expect(screensOf(exact)[3]!.routes).toEqual([
+  expect(screensOf(analysed)[2]!.when).toBe('goal is Fun')
+  expect(screensOf(analysed)[3]!.routes).toEqual([
     { type: 'next', words: 'if minutes is at least 30', to: 'Screen end', dead: false },
   ])
 })
 
-test('a route without a condition is "always" if nothing comes before it, otherwise "else"', () => {
+test('a route without a condition is "always" if it is the first route of its screen, otherwise "else"', () => {
   const wordsOf = (next: Json[]) => {
     const screens = [
       { id: 'a', kind: 'divider', next },
       { id: 'b', kind: 'divider' },
       { id: 'c', kind: 'divider' },
     ]
-    return screensOf(mapsOf({ screens }).exact)[0]!.routes.map(({ words }) => words)
+    return screensOf(mapsOf({ screens }).analysed)[0]!.routes.map(({ words }) => words)
   }
   expect(wordsOf([{ to: 'c' }])).toEqual(['always'])
   expect(wordsOf([{ when: { device: 'mobile' }, to: 'b' }, { to: 'c' }])).toEqual([
@@ -111,7 +121,7 @@ test('without an analysis, every condition may hold, so no screen is dead', () =
 })
 
 test('without an analysis, a screen with an unconditional route elsewhere has no `order` edge', () => {
-  const { exact, unanalysed } = mapsOf({
+  const { analysed, unanalysed } = mapsOf({
     screens: [
       { id: 'a', kind: 'single-choice', answers: [{ id: 'x', goto: 'c' }, { id: 'y' }] },
       { id: 'b', kind: 'divider', next: [{ to: 'd' }] },
@@ -120,11 +130,11 @@ test('without an analysis, a screen with an unconditional route elsewhere has no
     ],
   })
   expect(lines(unanalysed)).not.toContain('b order c')
-  expect(lines(unanalysed)).toEqual(lines(exact))
+  expect(lines(unanalysed)).toEqual(lines(analysed))
 })
 
 test('a route that no learner takes is dead', () => {
-  const { exact } = mapsOf({
+  const { analysed } = mapsOf({
     screens: [
       { id: 'a', kind: 'single-choice', answers: [{ id: 'x' }, { id: 'y' }] },
       {
@@ -136,8 +146,8 @@ test('a route that no learner takes is dead', () => {
       { id: 'd', kind: 'divider' },
     ],
   })
-  expect(screensOf(exact)[1]!.routes.map(({ dead }) => dead)).toEqual([false, true])
-  expect(screensOf(exact)[2]!.dead).toBe(true)
+  expect(screensOf(analysed)[1]!.routes.map(({ dead }) => dead)).toEqual([false, true])
+  expect(screensOf(analysed)[2]!.dead).toBe(true)
 })
 
 test('a description has facts and example walks', () => {

@@ -6,7 +6,7 @@ import { findScreen } from '../../core/findScreen.ts'
 export interface ConditionSubject {
   name: string
   /** True if the subject is a list of values. Its verb is `includes`, not `is`. */
-  several: boolean
+  isList: boolean
   /** The words after the name if there is a value, and if there is none. */
   known: readonly [yes: string, no: string]
   /** One of its values in words. */
@@ -26,7 +26,7 @@ const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.t
 
 const plainSubject = (name: string, more: Partial<ConditionSubject> = {}): ConditionSubject => ({
   name,
-  several: false,
+  isList: false,
   known: ['is known', 'is not known'],
   value: plainValue,
   ...more,
@@ -43,7 +43,7 @@ const subjects: Readonly<Record<string, FindSubject>> = {
   answers(name, _part, program) {
     const screen = findScreen(program, name)
     return plainSubject(name, {
-      several: screen?.definition.answer === 'multiple',
+      isList: screen?.definition.answer === 'multiple',
       known: ['is answered', 'is not answered'],
       value: (operand) => (screen ? answerWords(screen, operand) : String(operand)),
     })

@@ -29,7 +29,7 @@ export interface Cover {
   unproven: readonly string[]
 }
 
-/** What a walk should do at a screen to cover `items`: visit the screen, choose `option` or take `route`. */
+/** What a walk should do at a screen to cover `items`: visit the screen, choose `option` or follow `route`. */
 interface Goal {
   items: readonly string[]
   option?: Option

@@ -21,7 +21,7 @@ function decided(raw: RawFunnel) {
   return listPaths(model, today, 9).map(({ by }) => by)
 }
 
-test('lists all declared context values that lead to a path, even values in no condition', () => {
+test('lists all declared context values that lead to a path, even values that no condition names', () => {
   const status = 'user.subscription'
   const declared = registry.plugins.roots.get('user')!.type as unknown as {
     fields: { subscription: { values: string[] } }

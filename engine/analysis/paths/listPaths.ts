@@ -78,7 +78,7 @@ function decidedBy(
 ): ListedPath['by'] {
   const { program, vocabulary, roots } = model
   const expected = witness.screens.join()
-  const staysWith = (changed: Witness) => {
+  const staysOnPath = (changed: Witness) => {
     const progression = progressionOf(
       program,
       { ...changed, screens: program.screens.map((each) => each!.id) },
@@ -89,7 +89,7 @@ function decidedBy(
   }
   const decided: [string, ListedPath['by'][string]][] = []
   const tryValues = (name: string, values: readonly unknown[], withValue: (value: unknown) => Witness) => {
-    const staying = values.filter((value) => staysWith(withValue(value)))
+    const staying = values.filter((value) => staysOnPath(withValue(value)))
     const others = values.filter((value) => !staying.includes(value))
     const withNull = (all: readonly unknown[]) => all.map((value) => value ?? null)
     if (others.length > 0) decided.push([name, { values: withNull(staying), others: withNull(others) }])

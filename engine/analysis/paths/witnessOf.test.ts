@@ -40,7 +40,7 @@ test('`walk` gives the screens of each witness, even if the witness is not in th
   }
 })
 
-test('if a witness exceeds the budget, the transitions are not complete', () => {
+test('if making a witness exceeds the budget, `coverTransitions` adds no walk and is not complete', () => {
   const { model, walks } = analysed()
   const exhausted: Model = {
     ...model,

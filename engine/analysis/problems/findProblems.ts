@@ -96,7 +96,16 @@ const structureOf = (raw: RawFunnel, registry: Registry): string =>
   )
 
 function located(
-  { code, pointer, furtherPointers, found, isWhole, waysPast, possibleCauses = [], ...rest }: FunnelFinding,
+  {
+    code,
+    pointer,
+    furtherPointers,
+    found,
+    omitsTitle,
+    waysPast,
+    possibleCauses = [],
+    ...rest
+  }: FunnelFinding,
   id: string,
   source: Pick<Source, 'file' | 'locate'>,
   origin: string,
@@ -114,7 +123,7 @@ function located(
     ...source.locate(pointer),
     pointer,
     ...(furtherPointers && { furtherPointers }),
-    message: `${isWhole ? '' : `${entry.title}: `}${found}${why}${causesWords}.`,
+    message: `${omitsTitle ? '' : `${entry.title}: `}${found}${why}${causesWords}.`,
     hint: hint ?? entry.hint,
     ...(witness && { witness: { ...witness, url: previewUrl(origin, id, { ...witness, experiments }) } }),
   }

@@ -18,7 +18,7 @@ export const intendedSkips = (
       answers.flatMap(({ id, goto, skips = [] }, index) =>
         skips.length === 0 || goto === undefined || isReported(funnel, position, index)
           ? []
-          : [`${funnel}: "${screen}", answer "${id}", leads to "${goto}" and past ${quotedIds(skips)}`],
+          : [`${funnel}: "${screen}", answer "${id}", leads to "${goto}" and skips ${quotedIds(skips)}`],
       ),
     ),
   )

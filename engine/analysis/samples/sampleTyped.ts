@@ -63,14 +63,14 @@ function textsOf(
   constants: readonly unknown[],
   today: string,
 ): string[] {
-  const named = constants.filter((each): each is string => typeof each === 'string')
+  const textConstants = constants.filter((each): each is string => typeof each === 'string')
   const lengths = [rules.minLength, rules.maxLength].flatMap((length) =>
     length ? ['x'.repeat(Math.min(length, 2000))] : [],
   )
   const domain = definition.domain(config)
   return [
     ...((domain.type === 'text' && domain.examples) || []),
-    ...named.flatMap((each) => [
+    ...textConstants.flatMap((each) => [
       each,
       `${each}!`,
       `${each}x`,
@@ -134,9 +134,9 @@ const shapedTexts = ({ rules }: ProgramScreen): readonly string[] =>
 function fillsAllGaps(answers: readonly Answer[], constants: readonly unknown[]): boolean {
   const inOrder = (a: Answer, b: Answer) => (a < b ? -1 : 1)
   const type = typeof answers[0]
-  const named = new Set(constants.filter((each) => typeof each === type) as Answer[])
-  const limits = [...named].sort(inOrder)
-  const others = answers.filter((each) => !named.has(each)).sort(inOrder)
+  const sameType = new Set(constants.filter((each) => typeof each === type) as Answer[])
+  const limits = [...sameType].sort(inOrder)
+  const others = answers.filter((each) => !sameType.has(each)).sort(inOrder)
   let next = 0
   for (const limit of limits) {
     if (next === others.length || others[next]! > limit) return false

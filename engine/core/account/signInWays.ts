@@ -26,7 +26,7 @@ export interface SignInWays {
   sendLink(email: string, url: string): Promise<void>
   /**
    * Signs in with a link of `sendLink`.
-   * @param isNew True if the link was sent to create an account. The anonymous account is then upgraded.
+   * @param isNew True if the link was sent to create an account. In that case the anonymous account is upgraded.
    */
   withLink(email: string, url: string, isNew: boolean): Promise<void>
   /** Sends an email with a link to set a new password. Does not reveal whether the address has an account. */

@@ -5,8 +5,8 @@
 import { maxInputLength, wholeMatch } from './pattern.ts'
 
 /**
- * The maximum number of ways to match one text. Two unlimited repeats (500 × 500 ways) with some alternatives are
- * allowed, a third unlimited repeat is not.
+ * The maximum number of ways to match one text. An unlimited repeat has about 500 ways, because a text has at most 500
+ * characters. So two unlimited repeats with some alternatives are allowed, three unlimited repeats are not.
  */
 const maxWays = 10_000_000
 /**

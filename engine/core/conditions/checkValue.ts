@@ -90,9 +90,9 @@ function multipleHint(expected: unknown): string | undefined {
   if (expected === null) return bareHint(expected)
   const isList = Array.isArray(expected)
   if (isList && expected.length === 0) return undefined
-  const some = isList ? show(expected) : `[${show(expected)}]`
-  const all = isList ? some : `[${show(expected)}, … ]`
-  return `Write { "$in": ${some} } if at least one of the listed ids must be chosen, { "$all": ${all} } if all must be chosen, { "$size": 2 } to check how many are chosen.`
+  const inOperand = isList ? show(expected) : `[${show(expected)}]`
+  const allOperand = isList ? inOperand : `[${show(expected)}, … ]`
+  return `Write { "$in": ${inOperand} } if at least one of the listed ids must be chosen, { "$all": ${allOperand} } if all must be chosen, { "$size": 2 } to check how many are chosen.`
 }
 
 const checkOrdered: CheckOperand = (operand, subject, pointer, report) => {

@@ -18,7 +18,7 @@ test.each([
     { device: { constructor: 1 } },
     'unknown operator, found "constructor"',
   ],
-  ['an unknown group', { $xor: [] }, 'unknown path or operator, found "$xor"'],
+  ['an unknown operator for a list of conditions', { $xor: [] }, 'unknown path or operator, found "$xor"'],
   ['a list instead of a value', { device: ['mobile'] }, 'neither a value nor operators'],
   ['a text instead of a list for $in', { device: { $in: 'mobile' } }, '$in needs a list, found "mobile"'],
   ['an object instead of a list for $and', { $and: {} }, '$and needs a list, found {}'],

@@ -1,10 +1,14 @@
 /**
- * Sample values of a path. A condition that has the same result for all samples has the same result for all values. A
- * condition only compares values with constants, so samples at and around the constants are enough.
+ * Sample values for what a condition reads, such as `answers.age`. A condition that has the same result for all samples
+ * has the same result for all values. A condition only compares values with constants, so samples at and around the
+ * constants are enough.
  */
 import type { Subject } from './resolvePath.ts'
 
-/** The maximum number of combinations of samples. A condition with more combinations is not evaluated. */
+/**
+ * The maximum number of samples of one path, and of combinations of the samples of several paths. If a condition needs
+ * more, it is not evaluated.
+ */
 export const maxSamples = 2000
 
 type Value = Subject['value']
@@ -45,7 +49,8 @@ function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly nu
 
 /**
  * Every subset of the ids that are constants, combined with every possible number of other ids. Which other ids are
- * chosen has no effect on the condition. Undefined if there are too many combinations.
+ * chosen has no effect on the condition. Each combination has at least one id: without a chosen id there is no answer,
+ * which `samplesOf` adds as `undefined`. The result is undefined if there are too many combinations.
  */
 function choices(
   { values, min = 1, max = Infinity }: Of<'multiple'>,

@@ -18,4 +18,4 @@ export const isFieldValue = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= maxLength
 
 /** The end of the message for a value that `isFieldValue` refuses. */
-export const fieldRule = `is not a text of at most ${maxLength} characters`
+export const refusedFieldWords = `is not a text of at most ${maxLength} characters`

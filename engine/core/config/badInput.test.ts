@@ -252,7 +252,7 @@ describe('names and references', () => {
     expect(found.map(({ file: at, code }) => [at, code])).toEqual([['themes/default.json', 'missing-field']])
   })
 
-  test('a theme with a wrong id or a wrong base is reported with what is wrong and what to write', () => {
+  test('a theme with a wrong `id` or a wrong `extends` is reported with what is wrong and what to write', () => {
     const found = errors(
       createApp(
         filesOf({

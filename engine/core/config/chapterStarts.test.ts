@@ -9,7 +9,7 @@ const question = (id: string, chapter?: string, more = {}) => ({
   answers: [{ id: 'yes' }, { id: 'no' }],
   ...more,
 })
-/** In percent of the progress. */
+/** The starts of the chapters, in percent of the progress. */
 const chapterStartsOf = (screens: readonly { id: string; kind: string }[]) =>
   testProgram({ screens }).chapterStarts
 
@@ -58,7 +58,7 @@ test('if two routes lead to a chapter, the screens of the longer route are count
 })
 
 test.each([{ terminal: true }, { next: [{ to: 'd' }] }])(
-  'if a screen with a condition and %j is hidden, the next screen in the list follows',
+  'a screen with a condition counts as hidden: its %j does not change where the next chapter starts',
   (exit) => {
     expect(
       chapterStartsOf([

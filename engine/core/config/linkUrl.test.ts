@@ -15,7 +15,7 @@ test.each([
   ['funnel:quiz', 'en', '/funnel/quiz'],
   ['page:about', 'uk', '/uk/about-us'],
   ['https://example.com', 'uk', 'https://example.com'],
-  // The target lacks the language of the visitor.
+  // In the following rows, the target does not have the visitor's language.
   ['funnel:small', 'uk', '/funnel/small'],
   ['funnel:small', 'es-419', '/es/funnel/small'],
   ['funnel:local', 'es', '/uk/funnel/local'],

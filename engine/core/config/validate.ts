@@ -7,7 +7,7 @@ import { pointerStep } from '../jsonPointer.ts'
 import { didYouMean } from '../suggest.ts'
 import type { AnswerShape, KindDefinition, Role } from '../kind/defineKind.ts'
 import type { Registry, SchemaFinding } from '../kind/registry.ts'
-import { fieldRule, isFieldValue } from './answerFields.ts'
+import { refusedFieldWords, isFieldValue } from './answerFields.ts'
 import type { Report } from './reporter.ts'
 import { excerptOf, schemaWords, unknownField } from './schemaWords.ts'
 
@@ -106,7 +106,12 @@ function validateItem(
     if (unknown !== undefined && declared === undefined && hint !== undefined)
       report('unknown-field', pointer + pointerStep(unknown), `"${unknown}"`, hint)
     else if (declared === undefined) reportFinding(finding, pointer, report, fields)
-    else report('wrong-value', pointer + pointerStep(declared), `${excerptOf(item[declared])} ${fieldRule}`)
+    else
+      report(
+        'wrong-value',
+        pointer + pointerStep(declared),
+        `${excerptOf(item[declared])} ${refusedFieldWords}`,
+      )
   }
   return isValid
 }

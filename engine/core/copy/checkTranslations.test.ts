@@ -282,7 +282,7 @@ test('an old id in several languages is one problem, and its texts are not repor
   ])
 })
 
-test('a language that the site does not have, and files that are not translations, are reported', () => {
+test('a language that the site does not have, a wrong type and a duplicate key are reported', () => {
   expect(reported({ de: {} }, { locales: ['en'] })).toEqual(['unknown-locale copy.de.json '])
   expect(reported({ uk: { 'head.title': 5 } }, { locales: ['en'] })).toEqual([
     'wrong-type copy.uk.json /head.title',

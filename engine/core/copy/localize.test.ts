@@ -40,12 +40,15 @@ describe('the keys of texts', () => {
     ).toEqual(keys)
   })
 
-  test('are listed with pointers into the file; `mapConfigTexts` changes only texts with a key', () => {
+  test('are listed with pointers into the file', () => {
     const pointers = Object.fromEntries(textsOf(raw, registry).map(({ key, pointer }) => [key, pointer]))
     expect(pointers).toMatchObject({
       'head.title': '/head/title',
       'screens.goal.answers.work.text': '/screens/0/answers/1/text',
     })
+  })
+
+  test('are passed to the function of `mapConfigTexts`, which changes only texts with a key', () => {
     const mapped = mapConfigTexts(raw, registry, (key) => `<${key}>`)
     expect(mapped.screens[0]).toEqual({
       ...raw.screens[0],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { markLanguage } from './languageMark.ts'
 import { parseMarkup, plainText } from './parseMarkup.ts'
 
-test('text without markup is one node', () => {
+test('text without markup is one node, and an empty text has no nodes', () => {
   expect(parseMarkup('What is your goal?')).toEqual(['What is your goal?'])
   expect(parseMarkup('')).toEqual([])
 })

@@ -211,8 +211,8 @@ describe('the text that a placeholder shows', () => {
 
   test('an answer of a screen that is not loaded shows nothing yet', () => {
     const registry = new Map(program.screens.map((screen) => [screen!.definition.kind, screen!.definition]))
-    const none = reviveProgram(program, [], { byName: registry })
-    expect(wordsOf(all, 'answers.goal', 'en', none)).toBeUndefined()
+    const withoutScreens = reviveProgram(program, [], { byName: registry })
+    expect(wordsOf(all, 'answers.goal', 'en', withoutScreens)).toBeUndefined()
   })
 
   test('texts from a fallback language are inserted without their language mark', () => {

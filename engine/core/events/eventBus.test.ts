@@ -9,15 +9,15 @@ interface Page {
   paint(): void
 }
 
-/** @param known the remembered event ids, which all tabs of one browser share. */
-function openPage(known = new Set<string>()): Page {
+/** @param remembered the ids of remembered events. All tabs of one browser share them. */
+function openPage(remembered = new Set<string>()): Page {
   let waiting: (() => void)[] = []
   let ids = 0
   const bus = createEventBus({
     defer: (work) => void waiting.push(work),
     now: () => 1000,
     randomId: () => `random-${++ids}`,
-    remember: (id) => !known.has(id) && known.add(id).has(id),
+    remember: (id) => !remembered.has(id) && remembered.add(id).has(id),
   })
   const paint = () => {
     while (waiting.length > 0) {
@@ -47,8 +47,8 @@ test('an observer receives an event after the paint, never during `emit`', () =>
 })
 
 test('an event that happens once in a run is delivered once, even after a reload or in another tab', () => {
-  const known = new Set<string>()
-  const tabs = [openPage(known), openPage(known)]
+  const remembered = new Set<string>()
+  const tabs = [openPage(remembered), openPage(remembered)]
   const seen = tabs.map((tab) => collect(tab))
   for (const tab of tabs) {
     tab.bus.emit(goal)
@@ -115,7 +115,7 @@ test('an observer that stops while it receives stored events receives no more of
   expect(seen).toHaveLength(1)
 })
 
-test('an observer that throws, rejects or hangs does not delay the others, and its failure is reported', async () => {
+test('an observer that throws, rejects or hangs does not delay the others; a throw and a rejection are reported', async () => {
   const page = openPage()
   page.bus.observe('throws', () => {
     throw new Error('broken')

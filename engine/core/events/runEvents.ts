@@ -35,7 +35,7 @@ const makers: Makers = {
     if (!(screen in run.answers)) return []
     const { ids } = findScreen(program, screen)!
     const answer = run.answers[screen]
-    // Chosen ids and numbers, never typed text.
+    // An event contains chosen ids or a number, but never typed text.
     const isPublic = ids !== undefined || typeof answer === 'number'
     return [
       {

@@ -172,6 +172,9 @@ test.each([
   ['negative', [-0.5, 1.5], 'wrong-value'],
 ])('weights are refused if they are %s', (_name, weights, code) => {
   expect(reported(experiment({}, { weights }))[0]).toContain(code)
+})
+
+test('weights are accepted if only an error of binary fractions makes their sum differ from 1', () => {
   expect(reported(experiment({}, { weights: [0.1 + 0.2, 0.7] }))).toEqual([])
 })
 
@@ -198,14 +201,18 @@ test('two experiments may not change the same field if a visitor can be in both'
   ).toEqual(conflict)
   expect(reported(experiment(title), secondExperiment({ screens: { end: { text: 'x' } } }))).toEqual([])
   expect(reported(experiment(title), secondExperiment({ screens: { more: { title: 'x' } } }))).toEqual([])
-  const half = (from: number, to: number, id = 'page') => ({
+  const inNamespace = (from: number, to: number, id = 'page') => ({
     namespace: [id, from, to] as [string, number, number],
   })
-  expect(reported(experiment(title, half(0, 0.5)), secondExperiment(title, half(0.5, 1)))).toEqual([])
-  expect(reported(experiment(title, half(0, 0.6)), secondExperiment(title, half(0.5, 1)))).toEqual(conflict)
-  expect(reported(experiment(title, half(0, 0.5)), secondExperiment(title, half(0.5, 1, 'site')))).toEqual(
-    conflict,
-  )
+  expect(
+    reported(experiment(title, inNamespace(0, 0.5)), secondExperiment(title, inNamespace(0.5, 1))),
+  ).toEqual([])
+  expect(
+    reported(experiment(title, inNamespace(0, 0.6)), secondExperiment(title, inNamespace(0.5, 1))),
+  ).toEqual(conflict)
+  expect(
+    reported(experiment(title, inNamespace(0, 0.5)), secondExperiment(title, inNamespace(0.5, 1, 'site'))),
+  ).toEqual(conflict)
 })
 
 test('an arm may not add a screen after a screen that an arm of an earlier experiment removes', () => {

@@ -10,7 +10,7 @@ function messagesOf(title: string, text: string, changes: Record<string, string>
   )
 }
 
-test('a text that still names the subject of the old title is reported', () => {
+test('a text that still has a number of the old title is reported, if the new title does not have it', () => {
   expect(
     messagesOf('Your plan for 7 days', 'After 7 days you order a coffee.', {
       title: 'Your plan for 30 days',
@@ -23,8 +23,8 @@ test('a text that still names the subject of the old title is reported', () => {
 
 test.each([
   ['the arm also changes the text', { title: 'Go on', text: 'Good.' }],
-  ['the new title still names the subject', { title: 'Ready for 7 days?' }],
-  ['the arm changes something else', { cta: 'Go' }],
+  ['the new title still has the number', { title: 'Ready for 7 days?' }],
+  ['the arm does not change the title', { cta: 'Go' }],
 ])('nothing is reported if %s', (_name, changes) => {
   expect(messagesOf('Your plan for 7 days', 'After 7 days you order a coffee.', changes)).toEqual([])
 })

@@ -73,7 +73,7 @@ describe('lists are patched by id', () => {
     }
   }
 
-  test('an object patches its entry in place', () => {
+  test('an object patches its entry, and the entry keeps its position', () => {
     const { result, ids, reported } = patched({ a: { text: 'AA', more: { x: null, y: 2 } } })
     expect([ids, reported]).toEqual([['a', 'b', 'c'], []])
     expect(result[0]).toEqual({ id: 'a', text: 'AA', more: { y: 2 } })

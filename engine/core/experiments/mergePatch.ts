@@ -1,6 +1,6 @@
 /**
- * JSON Merge Patch (RFC 7396), with one difference: an object can patch a list. Its keys are then ids of entries, and
- * its values patch these entries; `null` removes an entry. The field `after` adds or moves an entry. The value of
+ * JSON Merge Patch (RFC 7396), with one difference: an object can patch a list. The keys of this object are ids of
+ * entries, and its values patch these entries; `null` removes an entry. The field `after` adds or moves an entry. The value of
  * `after` is the id of the preceding entry, or `null` for the beginning. The same patch may add, move or remove the
  * preceding entry.
  */

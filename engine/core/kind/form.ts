@@ -11,7 +11,7 @@ export interface FormDefinition {
   /** Returns the mistakes in the section that its schema cannot find. Called when configs are checked. */
   check?(section: SectionConfig): readonly KindFinding[]
   /** The name of the store that saves the values, such as `device`. */
-  store(section: SectionConfig): string
+  storeName(section: SectionConfig): string
   /** The values of the form's fields; other entries of the post are ignored. Never throws. */
   read(section: SectionConfig, entries: Readonly<Record<string, unknown>>): FormValues
   /** Invalid field → the key of the built-in text with its error message. Empty if all values are valid. */

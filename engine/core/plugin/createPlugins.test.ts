@@ -21,8 +21,9 @@ const pluginNamed = (name: string, slots: Partial<Plugin> = {}): Plugin =>
 const resource: Resource = { name: 'streak.days', schema: {}, example: {}, personal: false }
 
 /**
- * Error code → a list of plugins with this error, and the names that its message contains. The codes for the content
- * security policy, for steps, and for a `server.ts` that differs from its `plugin.ts`, have their own tests.
+ * Error code → a list of plugins with this error, and the names that its message contains. The excluded codes have
+ * their own tests: those of the content security policy below, an unknown step in `runtime/app/registry.test.ts`, and a
+ * `server.ts` that differs from its `plugin.ts` in `runtime/server/startPlugins.test.ts`.
  */
 const refusedLists: Record<
   Exclude<
@@ -32,6 +33,7 @@ const refusedLists: Record<
   [list: Plugin[], found: string]
 > = {
   'duplicate-plugin': [[pluginNamed('a'), pluginNamed('a')], '"a"'],
+  // A required plugin must come earlier in the list.
   'missing-plugin': [[pluginNamed('a', { requires: ['b'] }), pluginNamed('b')], '"a" requires "b"'],
   'duplicate-root': [
     [pluginNamed('a', { context: [root('streak')] }), pluginNamed('b', { context: [root('streak')] })],

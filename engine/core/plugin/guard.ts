@@ -17,7 +17,10 @@ export interface GuardedPage {
 export interface Refusal {
   /** The path to which the visitor is redirected, in the site's default language. */
   to: string
-  /** True if the page at `to` leads back to the refused page. The URL parameter `next` then names the refused page. */
+  /**
+   * True if the page at `to` leads back to the refused page. The redirect names the refused page in the URL parameter
+   * `next`.
+   */
   returns?: boolean
 }
 

@@ -25,11 +25,11 @@ export function fitRun(run: Run, program: Program): FittedRun {
   const leftOut: LeftOutEntry[] = []
   const answers: Record<string, Answer> = {}
   const revs: Record<string, number> = {}
-  const unknown = new Set<string>()
-  /** The screen with this id. Adds the id to `unknown` if there is none. */
+  const unknownIds = new Set<string>()
+  /** The screen with this id. Adds the id to `unknownIds` if there is none. */
   const screenOf = (id: string) => {
     const screen = findScreen(program, id)
-    if (!screen) unknown.add(id)
+    if (!screen) unknownIds.add(id)
     return screen
   }
   for (const [id, rev] of Object.entries(run.revs)) {
@@ -47,6 +47,6 @@ export function fitRun(run: Run, program: Program): FittedRun {
   const passed = [...new Set(run.passed)].filter((id) => screenOf(id) !== undefined)
   return {
     run: { ...run, answers, revs, passed },
-    leftOut: [...leftOut, ...[...unknown].map((screen) => ({ screen, why: 'unknown-screen' as const }))],
+    leftOut: [...leftOut, ...[...unknownIds].map((screen) => ({ screen, why: 'unknown-screen' as const }))],
   }
 }

@@ -9,7 +9,7 @@ import type { Run } from './run.ts'
 import { isId, isRev } from './runValues.ts'
 
 /** An invalid value: its pointer, relative to the field, and what was found there. */
-interface Wrong {
+interface InvalidValue {
   pointer: string
   found: string
 }
@@ -17,7 +17,7 @@ interface Wrong {
 /** `what` says what the field is. In messages, `what` follows the field's name and a comma. */
 export type RunField =
   | { setBy: 'server'; what: string }
-  | { setBy: 'browser'; what: string; check(value: unknown): Wrong | undefined }
+  | { setBy: 'browser'; what: string; check(value: unknown): InvalidValue | undefined }
 
 /**
  * A value in words, for a message: at most 60 characters. The contents of lists and objects are left out, because they

@@ -245,6 +245,7 @@ describe('corrupt storage', () => {
           const merged = mergeRuns(migrated, keepAnswer(migrated, 'goal', 'work'))
           expect(merged.answers.goal).toBe('work')
           for (const rev of Object.values(merged.revs)) expect(rev).toSatisfy(Number.isSafeInteger)
+          // `Object.prototype` has not changed.
           expect(({} as Record<string, unknown>).selectedAnswerIds).toBeUndefined()
         },
       ),

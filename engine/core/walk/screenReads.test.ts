@@ -30,7 +30,7 @@ const program = testProgram({
 })
 const linked = (id: string) => findScreen(program, id)!.linked
 
-test('the reads are the values in the conditions and in the texts, even if a placeholder has a line break', () => {
+test('readsOf returns what the conditions and texts of a screen read, even if a placeholder has a line break', () => {
   expect(readsOf(linked('job'), program)).toEqual({
     entry: new Set(['answers.goal']),
     routes: new Set(['scores.level']),
@@ -39,7 +39,7 @@ test('the reads are the values in the conditions and in the texts, even if a pla
   expect(readsOf(linked('end'), program).shown).toEqual(new Set(['answers.job', 'scores.level']))
 })
 
-test('the writes are the answer of the screen, and all scores if a choice has points', () => {
+test('writesOf returns the answer of a screen, and also all scores if one of its choices has points', () => {
   expect(writesOf(linked('goal'), program)).toEqual(['answers.goal', 'scores.level'])
   expect(writesOf(linked('job'), program)).toEqual(['answers.job'])
 })

@@ -6,7 +6,10 @@ import type { ComparisonOperator, FormCondition, Scalar } from '../form/form.ts'
 import { parseExpression, type Expression } from './parseExpression.ts'
 import { ExpressionError, type Dialect } from './tokenize.ts'
 
-/** The condition that a variable becomes, before a comparison adds its operator and value. */
+/**
+ * The condition that a variable becomes, before a comparison adds its operator and value. `latest`: of these questions,
+ * the last one that the learner has answered.
+ */
 type Subject = { question: string } | { latest: readonly string[] } | { unmapped: string }
 
 /** Finds what a variable refers to. Returns `unmapped` if a funnel has no equivalent. */

@@ -69,7 +69,7 @@ export function createConditionCompiler(
     return { [`scores.${name}.points`]: numericTest(comparison) }
   }
 
-  /** Compares the answer to the last answered question of `refs`. */
+  /** Tests the answer to one question: the last of `refs` before `at` that has an answer. */
   function latestCondition(refs: readonly string[], comparison: Comparison, at: number): CompiledCondition {
     const lastFirst = refs.filter((ref) => position.get(ref)! < at).toReversed()
     const unanswered = (ref: string) => answerCondition(ref, { operator: 'unanswered' }, at, at)

@@ -41,6 +41,7 @@ test('the import puts the id of the new funnel before a `questionKey` that anoth
   })
   const files = { 'funnels/other/funnel.json': other }
   expect(questionKeysOf(importInto(files, form, 'new-one'))[0]).toBe('new_one_favourite_word')
+  // This import replaces the funnel "other".
   expect(questionKeysOf(importInto(files, form, 'other'))[0]).toBe('favourite_word')
 })
 

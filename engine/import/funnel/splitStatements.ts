@@ -6,7 +6,7 @@ import { composeWithin } from './composeText.ts'
 /** In characters. The schema allows 600; the other 60 are for placeholders longer than `averagePlaceholder`. */
 const maxLength = 540
 
-/** A text that needs more screens is not split: learners would not read them. */
+/** A text that needs more screens is not split, because learners would not read so many screens. */
 const maxScreens = 6
 
 const averagePlaceholder = () => 'answers.of-an-earlier-question'

@@ -28,7 +28,10 @@ const importElement = (element: Record<string, unknown>) =>
   importData('surveyjs', { pages: [{ elements: [{ name: 'pace', ...element }] }] })
 
 test('a rating whose limits descend becomes a number question, and its labels are reported', () => {
-  const { unmapped } = importElement({ type: 'rating', rateMin: 5, rateMax: 1, minRateDescription: 'Slow' })
+  const rating = { type: 'rating', rateMin: 5, rateMax: 1, minRateDescription: 'Slow' }
+  const { files, unmapped } = importElement(rating)
+  const { screens } = JSON.parse(files.get('funnel.json')!) as RawFunnel
+  expect(screens[0]).toMatchObject({ id: 'pace', kind: 'input', inputType: 'number' })
   expect(unmapped.map(({ where }) => where)).toEqual(['/pages/0/elements/0/minRateDescription'])
 })
 

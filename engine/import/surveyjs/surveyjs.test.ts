@@ -305,7 +305,7 @@ test('if a long list becomes a text field, a comparison with a value is listed; 
   ])
 })
 
-test('a question whose condition is never true is left out', () => {
+test('a question whose condition is never true is left out and listed', () => {
   const imported = surveyWith("{one} = 'gone'")
   expect(walkWith(importedProgram(imported), { one: 'a' }).path).not.toContain('shown')
   expect(imported.unmapped).toHaveLength(1)

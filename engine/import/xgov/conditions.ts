@@ -47,8 +47,8 @@ export interface ConditionContext {
   names: FieldNames
   /** Names of the conditions to which pages, links and components refer. */
   used: ReadonlySet<string>
-  /** Whether every learner who sees the page `later` has seen `page`. */
-  isPageBefore(page: string, later: string): boolean
+  /** Whether every learner who sees `laterPage` has seen `page`. */
+  isPageBefore(page: string, laterPage: string): boolean
   report: ReportNote
 }
 
@@ -115,7 +115,7 @@ class ConditionReader {
       return { unmapped: 'an unknown format' }
     }
     return this.#withOptionalFields(
-      requireEarlierAnswers(condition, (field, later) => this.#isAskedBefore(field, later)),
+      requireEarlierAnswers(condition, (field, laterField) => this.#isAskedBefore(field, laterField)),
     )
   }
 
@@ -135,8 +135,8 @@ class ConditionReader {
 
   #fieldsOf = (part: FieldComparison): readonly NamedField[] => this.#fields.get(part.latest.join()) ?? []
 
-  #isAskedBefore(field: FieldComparison, later: FieldComparison): boolean {
-    const [[first, ...more], laterFields] = [this.#fieldsOf(field), this.#fieldsOf(later)]
+  #isAskedBefore(field: FieldComparison, laterField: FieldComparison): boolean {
+    const [[first, ...more], laterFields] = [this.#fieldsOf(field), this.#fieldsOf(laterField)]
     if (!first?.isAlwaysAsked || more.length > 0) return false
     return laterFields.every(({ page }) => this.#context.isPageBefore(first.page, page))
   }

@@ -7,8 +7,8 @@ import type { ComparisonOperator, FormCondition } from '../form/form.ts'
 /** A comparison with the latest answer among the fields that share one name. */
 export type FieldComparison = Extract<FormCondition, { latest: readonly string[] }>
 
-/** Whether every learner who saw the field `later` also saw `field`. */
-export type IsAskedBefore = (field: FieldComparison, later: FieldComparison) => boolean
+/** Whether every learner who saw `laterField` also saw `field`. */
+export type IsAskedBefore = (field: FieldComparison, laterField: FieldComparison) => boolean
 
 /** Operator → the operator that is true for all other answers, and false without an answer. */
 const opposites: Partial<Record<ComparisonOperator, ComparisonOperator>> = {

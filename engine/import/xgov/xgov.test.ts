@@ -89,27 +89,27 @@ describe('a service application', () => {
 
 describe('a report', () => {
   const program = importedProgram(report)
-  const place = { street: 'Low Lane', side: 'left', since: '2026-11-01' }
+  const details = { street: 'Low Lane', side: 'left', since: '2026-11-01' }
 
   test.each<[string, Answers, string[]]>([
     [
       'an expression can test whether a learner has chosen one of the choices',
-      { ...place, problems: ['hole'], danger: 'no' },
+      { ...details, problems: ['hole'], danger: 'no' },
       ['problems', 'danger', 'street', 'postcode', 'side', 'since', 'comment', 'thank-you'],
     ],
     [
       'a condition can require one choice and exclude another, and a text can have a condition',
-      { ...place, problems: ['lights'], lamps: 12 },
+      { ...details, problems: ['lights'], lamps: 12 },
       ['problems', 'street', 'postcode', 'side', 'lamps', 'many', 'since', 'comment', 'thank-you'],
     ],
     [
       'a condition can refer to another condition after "or"',
-      { ...place, problems: ['lights', 'hole'], danger: 'yes', street: 'High Street', lamps: 2 },
+      { ...details, problems: ['lights', 'hole'], danger: 'yes', street: 'High Street', lamps: 2 },
       ['problems', 'danger', 'street', 'postcode', 'side', 'lamps', 'since', 'comment', 'thank-you'],
     ],
     [
       'a choice reveals a field, and the links of the page apply after this field',
-      { ...place, problems: ['lights'], side: 'else', elsewhere: 'In the middle', lamps: 1 },
+      { ...details, problems: ['lights'], side: 'else', elsewhere: 'In the middle', lamps: 1 },
       ['problems', 'street', 'postcode', 'side', 'elsewhere', 'lamps', 'since', 'comment', 'thank-you'],
     ],
   ])('%s', (_name, answers, path) => {

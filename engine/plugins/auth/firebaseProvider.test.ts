@@ -82,7 +82,7 @@ describe('unsigned tokens, as with the emulator', () => {
     expect(await provider.verify(wrong)).toEqual({ refused })
   })
 
-  test('a token from before the user signed out is refused', async () => {
+  test('a token from before the user signed out on all devices is refused', async () => {
     revokedAt.bob = now
     expect(await provider.verify(token({ sub: 'bob' }))).toEqual({ refused: 'token-revoked' })
   })

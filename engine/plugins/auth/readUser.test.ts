@@ -90,7 +90,7 @@ describe('a failure to read the account', () => {
     expect(await reader(down).read(ann)).toMatchObject({ ...free, email: 'ann@example.com' })
   })
 
-  test('can also be a database that does not respond', async () => {
+  test('is reported if the database does not respond within 500 ms, and the user has the free tier', async () => {
     const { read, failures } = reader(() => new Promise(() => undefined))
     expect(await read(ann)).toMatchObject(free)
     expect(failures).toEqual(['no response within 500 ms'])

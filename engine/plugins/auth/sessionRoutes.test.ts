@@ -54,7 +54,7 @@ describe('no session is created from', () => {
     expect([statusCode, cookies]).toEqual([400, []])
   })
 
-  test('a valid token if the provider then fails', async () => {
+  test('a valid token if the provider fails to create the session', async () => {
     const { signIn, ports } = await sessionServer({ createSession: providerDown })
     expect((await signIn(freshToken())).statusCode).toBe(503)
     expect(ports.logged).toEqual([expect.stringContaining('fetch failed')])
@@ -136,18 +136,18 @@ describe('signing out', () => {
       ['revoked', 'ann'],
       ['unknown-user', undefined],
     ] as const) {
-      const { ask, runsRemovedOf } = await sessionServer({ revoke: () => Promise.resolve(revoked) })
+      const { ask, clearedUids } = await sessionServer({ revoke: () => Promise.resolve(revoked) })
       await ask('GET', 'sign-out', { cookies })
-      expect(runsRemovedOf).toEqual([uid])
+      expect(clearedUids).toEqual([uid])
     }
   })
 
   test('on another device ends this session too, and removes the runs of this browser', async () => {
-    const { ask, runsRemovedOf } = await sessionServer()
+    const { ask, clearedUids } = await sessionServer()
     const read = await ask('GET', 'sign-in', { cookies: { session: 'token-revoked' } })
-    expect([read.json(), runsRemovedOf]).toEqual([{ isLogged: false }, [undefined]])
+    expect([read.json(), clearedUids]).toEqual([{ isLogged: false }, [undefined]])
     await ask('GET', 'sign-in', { cookies: { session: 'token-expired' } })
-    expect(runsRemovedOf).toHaveLength(1)
+    expect(clearedUids).toHaveLength(1)
   })
 
   test('works without a session', async () => {

@@ -8,12 +8,12 @@ export interface FailureReport {
   message: string
 }
 
-/** The most characters of each field. */
+/** The maximum number of characters of each field. */
 export const maxLengths = { code: 60, where: 200, message: 500 } as const
 
 /** Milliseconds until the same failure is reported again. */
 const repeatInterval = 20_000
-/** The most reports that one page sends: a failure in a loop must not send without end. */
+/** The maximum number of reports that one page sends: a failure in a loop must not send without end. */
 const maxReports = 20
 
 /** The report of a failure event; undefined for other events. */

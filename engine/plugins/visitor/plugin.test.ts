@@ -65,6 +65,6 @@ test.each([
   expect(reply.headers['set-cookie']).toBeUndefined()
 })
 
-test('twenty fonts are tested', () => {
+test('the browser looks for twenty different fonts', () => {
   expect(new Set(testedFonts).size).toBe(20)
 })

@@ -23,7 +23,7 @@ export interface PostPorts {
 /** No connection was made, because the host has no address or `isAllowed` refuses an address of the host. */
 export class PrivateAddress extends Error {
   constructor(host: string) {
-    super(`private-address: "${host}" resolves to an address that is not public`)
+    super(`private-address: "${host}" has no address, or an address that is not public`)
     this.name = 'PrivateAddress'
   }
 }

@@ -1,4 +1,4 @@
-/** Accounts in the database. One query reads an account, because each page of a signed-in user needs it. */
+/** Accounts in the database. One query reads an account, because each page of a signed-in user needs the account. */
 import { sql, type Kysely } from 'kysely'
 import type { Account, Accounts } from '../../../engine/plugins/accounts.ts'
 import type { Database } from '../database/createDatabase.ts'
@@ -11,6 +11,7 @@ export const storedAccounts = (database: Database, now: () => Date): Accounts =>
 })
 
 async function readAccount(db: Kysely<Tables>, uid: string): Promise<Account> {
+  // The joins begin with the id, so a user without a profile or products also has a row.
   const rows = await db
     .selectFrom(sql<{ user_id: string }>`(select ${uid}::text as user_id)`.as('requested'))
     .leftJoin('profiles', 'profiles.user_id', 'requested.user_id')

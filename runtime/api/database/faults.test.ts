@@ -59,7 +59,7 @@ const usersIn = (database: Database) =>
   )
 
 describe('a folder of PGlite', () => {
-  test('can be used by one database only: the second is refused, and logs the reason', async () => {
+  test('can be used by one database at a time: a second one logs the reason, and opens after the first has closed', async () => {
     const folder = await temporaryFolder()
     const first = databaseOf({ folder })
     await write(first.database, 'stored')

@@ -35,7 +35,7 @@ export async function startPglite(
   // This process may run with Node options such as `tsx`. The thread runs without them.
   const worker = new Worker(script, { workerData: { folder }, execArgv: [] })
   const calls = new Map<number, Call>()
-  let ended: Error | undefined
+  let endError: Error | undefined
   // Rejects if the thread throws or exits while it opens the database.
   await Promise.race([
     once(worker, 'message'),
@@ -47,16 +47,16 @@ export async function startPglite(
     if (error) call.reject(Object.assign(new Error(error.message), error))
     else call.resolve(result)
   })
-  worker.on('error', (error) => (ended = error as Error))
+  worker.on('error', (error) => (endError = error as Error))
   worker.once('exit', () => {
-    ended ??= new Error(endMessage)
-    for (const call of calls.values()) call.reject(ended)
+    endError ??= new Error(endMessage)
+    for (const call of calls.values()) call.reject(endError)
     onEnd()
   })
   let lastId = 0
   const call = (name: string, input?: unknown) =>
     new Promise<unknown>((resolve, reject) => {
-      if (ended) return reject(ended)
+      if (endError) return reject(endError)
       const id = ++lastId
       calls.set(id, { resolve, reject })
       worker.postMessage({ id, name, input })

@@ -99,6 +99,7 @@ describe.each(databaseKinds)('$name', (kind) => {
       const { keeper } = (await ask('GET /profiles', { as: 'odd' })).json as {
         keeper: Record<string, unknown>
       }
+      // UTF-8 has no half of a surrogate pair, so U+FFFD is stored instead.
       expect(keeper.accessibility).toMatchObject({ value: value.replace('\ud800', '\ufffd') })
     },
   )

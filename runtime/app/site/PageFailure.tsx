@@ -33,7 +33,7 @@ export function PageFailure({ chrome }: { chrome: Chrome }) {
   )
 }
 
-/** If the picture cannot be loaded either, it becomes transparent. Its CSS background, a disc, stays visible. */
+/** If the pilot's picture cannot be loaded either, it becomes transparent. Its CSS background, a disc, stays visible. */
 function makeTransparent({ target }: SyntheticEvent): void {
   if (target instanceof HTMLImageElement && !target.src.startsWith('data:')) target.src = transparent
 }

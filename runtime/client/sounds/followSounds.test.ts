@@ -32,8 +32,8 @@ afterEach(() => {
   delete document.documentElement.dataset.silent
 })
 
-function choose(label: string): void {
-  document.body.innerHTML = `<main><form><label ${label}><input type="radio" name="answer" checked></label></form></main>`
+function choose(labelAttributes: string): void {
+  document.body.innerHTML = `<main><form><label ${labelAttributes}><input type="radio" name="answer" checked></label></form></main>`
   document.querySelector('input')!.dispatchEvent(new Event('change', { bubbles: true }))
   vi.runAllTimers()
 }

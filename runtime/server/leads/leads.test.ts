@@ -130,6 +130,7 @@ describe.each(databaseKinds)('$name', (kind) => {
       answers: { ...sent.answers, pace: 'slow' },
       revs: { ...sent.revs, pace: 3 },
     }
+    // Two tabs may send the same run at once.
     await Promise.all([post(server, newer), post(server, newer)])
     await post(server, sent)
     const { answers, finished_at } = await onlyLead()

@@ -69,7 +69,7 @@ export function createPageOpener(ports: ServerPorts, resources: ResourceLoader) 
       shared,
       context: pageContext,
       form: (section, form) => ({
-        values: values.get(form.store(section))!,
+        values: values.get(form.storeName(section))!,
         problems: {},
         saved: saved === sectionId(section),
       }),
@@ -86,7 +86,7 @@ async function formValues(
   registry: Registry,
   read: (store: string) => FormValues | Promise<FormValues>,
 ): Promise<ReadonlyMap<string, FormValues>> {
-  const stores = sections.flatMap((section) => definitionOf(registry, section).form?.store(section) ?? [])
+  const stores = sections.flatMap((section) => definitionOf(registry, section).form?.storeName(section) ?? [])
   const names = [...new Set(stores)]
   return new Map(await Promise.all(names.map(async (store) => [store, await read(store)] as const)))
 }

@@ -32,7 +32,8 @@ export function readSubmission(model: PageModel, kinds: NamedKinds, body: unknow
     if (text === undefined) throw new Error(`The kind "${section.kind}" has no text "${key}" for its form`)
     return text
   }
-  if (broken.length === 0) return { type: 'accepted', form, store: definition.store(section), values, textOf }
+  if (broken.length === 0)
+    return { type: 'accepted', form, store: definition.storeName(section), values, textOf }
   const problems = Object.fromEntries(broken.map(([field, key]) => [field, textOf(key)]))
   return { type: 'refused', form, values, problems }
 }

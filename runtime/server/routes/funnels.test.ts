@@ -182,7 +182,7 @@ describe('a run that does not fit into cookies', () => {
     Array.from({ length: 5000 }, (_none, at) =>
       String.fromCodePoint(0x4e00 + ((at * 7919 * seed + ((at * at * seed) % 20_011)) % 20_000)),
     ).join('')
-  const carriedIn = (html: string) => /name="run" value="([^"]*)"/.exec(html)?.[1]
+  const runInForm = (html: string) => /name="run" value="([^"]*)"/.exec(html)?.[1]
 
   test('is sent in each form until the end of the funnel, even in a refused form', async () => {
     const server = await serve({ screens: [long('one'), long('two'), end] })
@@ -190,13 +190,13 @@ describe('a run that does not fit into cookies', () => {
     expect(first.statusCode).toBe(200)
     expect(screenIn(first.body)).toBe('two')
     expect(browser.jar.size).toBe(0)
-    const run = carriedIn(first.body)!
+    const run = runInForm(first.body)!
     const second = await browser.submit(server, `${base}/two`, { answer: noise(5), run })
     expect(screenIn(second.body)).toBe('end')
     const refused = await browser.submit(server, `${base}/two`, { answer: '', run })
     expect(refused.statusCode).toBe(422)
-    expect((await seal.open(carriedIn(refused.body)!)) as Json).toEqual(await seal.open(run))
-    const last = await browser.submit(server, `${base}/end`, { run: carriedIn(second.body)! })
+    expect((await seal.open(runInForm(refused.body)!)) as Json).toEqual(await seal.open(run))
+    const last = await browser.submit(server, `${base}/end`, { run: runInForm(second.body)! })
     expect([last.statusCode, last.headers.location]).toEqual([303, '/'])
   })
 })

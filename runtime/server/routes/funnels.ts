@@ -87,7 +87,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
       const visit = sharedVisit(app, target)
       const current = currentRun(visit, app)
       if (hasEmptyPath(current)) return undefined
-      const page = { visit, current, requested, shared: true }
+      const page = { visit, current, requested, isShared: true }
       const { document, dependsOnDay } = renderFunnel(page, deps())
       return dependsOnDay ? undefined : document
     })
@@ -157,10 +157,10 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     const requested = requestedScreen(current.program, target) ?? target.screen
     const page = { visit, current, requested }
     const sendPage = (status: number, more: Partial<FunnelPage>) => {
-      const isCarried = more.sealed !== undefined
-      const { document } = renderFunnel({ ...page, isCarried, ...more }, deps())
+      const isRunOnlyInForm = more.sealed !== undefined
+      const { document } = renderFunnel({ ...page, isRunOnlyInForm, ...more }, deps())
       // Without cookies, Back works only with pages that the browser itself caches.
-      void reply.code(status).header('cache-control', isCarried ? personalCacheControl : 'no-store')
+      void reply.code(status).header('cache-control', isRunOnlyInForm ? personalCacheControl : 'no-store')
       return sendDocument(reply, document)
     }
     const storeRun = async (run: Run) => {

@@ -69,8 +69,11 @@ export function pageRoutes(
     if (opened.type !== 'page') return sendInstead(opened, request, reply)
     const model = await withResources(opened, ports.app(), resources)
     // A shared cache would keep a page whose data failed to load, and show the failure to other visitors.
-    const isWhole = model.resources.queries.every(({ state }) => state.status === 'success')
-    void reply.header('cache-control', opened.shared && isWhole ? sharedCacheControl : personalCacheControl)
+    const isComplete = model.resources.queries.every(({ state }) => state.status === 'success')
+    void reply.header(
+      'cache-control',
+      opened.shared && isComplete ? sharedCacheControl : personalCacheControl,
+    )
     return sendDocument(reply, await renderPage(model, attributesOf(request), ports))
   }
 
@@ -96,8 +99,8 @@ export function pageRoutes(
     const refuse = async (status: number, problems: Readonly<Record<string, string>>) => {
       if (wantsJson(request)) return reply.code(status).send({ status: 'refused', problems })
       const refused = withForm(model, form, { values, problems, saved: false })
-      const whole = await withResources({ ...opened, model: refused }, ports.app(), resources)
-      return sendDocument(reply.code(status), await renderPage(whole, attributesOf(request), ports))
+      const completeModel = await withResources({ ...opened, model: refused }, ports.app(), resources)
+      return sendDocument(reply.code(status), await renderPage(completeModel, attributesOf(request), ports))
     }
     if (submission.type === 'refused') return refuse(422, submission.problems)
     try {

@@ -75,7 +75,7 @@ test('a slice of a program has only the drawings of its screens in the chosen va
   const screens = [question('goal', ['✈️', '💼']), ...many, question('last', ['🎧']), end]
   const server = await testServer(appOf({ screens, experiments: [experiment] }))
   const page = (await get(server, '/funnel/test?tone=sporty')).body
-  const program = /"program":"([^"]*)"/.exec(page)![1]!
+  const program = /"programUrl":"([^"]*)"/.exec(page)![1]!
   const slices = await Promise.all([0, 1].map((slice) => get(server, `${program}/pictures/${slice}.json`)))
   expect(slices.map((slice) => Object.keys(slice.json<Json>()))).toEqual([['⚽', '💼'], ['🎧']])
   expect(slices[0]!.headers['cache-control']).toBe('public, max-age=2592000')

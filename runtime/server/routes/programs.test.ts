@@ -16,7 +16,7 @@ const funnel: Json = {
 /** Starts a server that shares nothing with the other servers, like another process. */
 const serve = (config: Json = funnel) => testServer(appOf(config))
 
-const programIn = (html: string) => /"program":"([^"]*)"/.exec(html)![1]!
+const programIn = (html: string) => /"programUrl":"([^"]*)"/.exec(html)![1]!
 
 test('a process that has never rendered a program serves its slices', async () => {
   const page = (await testBrowser().get(await serve(), '/funnel/test?price=free')).body

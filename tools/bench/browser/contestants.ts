@@ -4,7 +4,7 @@ import type { BenchServer } from '../servers.ts'
 
 export interface Contestant {
   url: string
-  /** Whether the bench walks through all screens: only where a figure needs it, because a walk takes 20 s. */
+  /** Whether the bench walks through all screens: only where a figure needs it, because a walk needs 20 s. */
   walks: boolean
 }
 

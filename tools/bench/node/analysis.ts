@@ -76,15 +76,15 @@ const site = readConfigFiles(`${process.env.ROOT!}/configs`)
 
 const tries = 3
 
-/** The CPU time of checking these funnels, in ms: the best of a few tries. */
+/** The CPU time of checking these funnels, in ms: the best of three tries. */
 function checkTimeOf(funnels: readonly [string, string][]): number {
   const files = new Map([...site, ...funnels])
-  const attempts = Array.from({ length: tries }, () => {
+  const measured = Array.from({ length: tries }, () => {
     // Without this call, the time of a try would include the garbage collection for the try before it.
     globalThis.gc!()
     return cpuTimeOf(() => findingsOfValid(files))
   })
-  return Math.min(...attempts.map(({ time }) => time))
+  return Math.min(...measured.map(({ time }) => time))
 }
 
 /** Edits the longest real funnel, and checks after each edit. The edits change a text, a condition or a translation. */

@@ -92,7 +92,7 @@ test('a problem that is the same in several languages is printed once, with all 
   expect(printed).toContain('7 warnings')
 })
 
-test('one problem in several translations is printed once, but a funnel named `copy` is not a translation', () => {
+test('one problem in several translations is printed once; the files of a funnel named `copy` are not translations', () => {
   const inFile = (path: string) => ({ ...warning, file: path, pointer: '/x', message: `Wrong in "${path}".` })
   const same = (...paths: string[]) =>
     pretty(report({ problems: paths.map(inFile) })).match(/The same in .*/g)
@@ -132,11 +132,11 @@ test('JSON contains each problem unshortened, and whether the check is complete 
 
 test('intended skips are counted and listed', () => {
   expect(
-    pretty(report({ intended: ['trial: "goal", answer "b", leads to "end" and past "job"'] }))
+    pretty(report({ intended: ['trial: "goal", answer "b", leads to "end" and skips "job"'] }))
       .split('\n')
       .slice(0, 2),
   ).toEqual([
     '1 note, no change needed. Each goto below skips required questions on purpose. The field "skips" beside the goto lists these questions.',
-    '  trial: "goal", answer "b", leads to "end" and past "job"',
+    '  trial: "goal", answer "b", leads to "end" and skips "job"',
   ])
 })

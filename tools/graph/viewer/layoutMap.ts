@@ -78,6 +78,7 @@ interface Row {
 /** Lays out the sections below one another. The first node of a section is the last node of the section before it. */
 function layOutAll(sizes: readonly Size[], edges: readonly IndexedEdge[]) {
   const nodes: { x: number; row: number }[] = []
+  /** Edge → each row between its two nodes → the x at which the edge passes this row. */
   const passes = new Map<IndexedEdge, ReadonlyMap<number, number>>()
   const byShape = new Map<string, SectionLayout>()
   for (const section of sectionsOf(sizes.length, edges)) {

@@ -66,12 +66,12 @@ function fieldWords({ title, answers = [] }: RawScreen, path: readonly string[])
   return words + (answer ? `${field.join('.')} of “${answer.text || answer.id}”` : path.join('.'))
 }
 
-const maxNamed = 4
+const maxNamedLocales = 4
 
 function outdatedTranslations({ outdatedIn = [] }: ChangedText): string[] {
   if (outdatedIn.length === 0) return []
-  const more = outdatedIn.length - maxNamed
-  const locales = outdatedIn.slice(0, maxNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const more = outdatedIn.length - maxNamedLocales
+  const locales = outdatedIn.slice(0, maxNamedLocales).join(', ') + (more > 0 ? ` and ${more} more` : '')
   const [translations, have] = outdatedIn.length === 1 ? ['translation', 'has'] : ['translations', 'have']
   return [`the ${translations} to ${locales} still ${have} the old number`]
 }

@@ -75,9 +75,9 @@ test('answers that only one version accepts are reported', () => {
 
 test('an unchanged message is reported if the pattern that it explains accepts other answers now', () => {
   const said = (pattern: string, message: string) => typed({ pattern }, { messages: { pattern: message } })
-  const left = 'name still says “Letters.” (messages.pattern), but its pattern has changed'
-  expect(wordsOf(said('[a-z]+', 'Letters.'), said('[a-c]+', 'Letters.'))).toContain(left)
-  expect(wordsOf(said('[a-z]+', 'Letters.'), said('[a-c]+', 'Only a to c.'))).not.toContain(left)
+  const stillSays = 'name still says “Letters.” (messages.pattern), but its pattern has changed'
+  expect(wordsOf(said('[a-z]+', 'Letters.'), said('[a-c]+', 'Letters.'))).toContain(stillSays)
+  expect(wordsOf(said('[a-z]+', 'Letters.'), said('[a-c]+', 'Only a to c.'))).not.toContain(stillSays)
   expect(wordsOf(said('ab?', 'Letters.'), said('ab{0,1}', 'Letters.'))).toEqual([])
 })
 
@@ -218,13 +218,16 @@ test('if the right answer changes, the details say which learners see the screen
       divider('end'),
     ],
   })
-  const belowOf = (when?: Json) => detailsOf(quiz(0, when), quiz(1, when)).map(([, ...details]) => details)
+  const furtherDetailsOf = (when?: Json) =>
+    detailsOf(quiz(0, when), quiz(1, when)).map(([, ...details]) => details)
   const rest = [
     'its text: “To stay or to go?”',
     'the screen now tells learners that the old answer is wrong and the new answer is right',
   ]
-  expect(belowOf({ 'answers.goal': 'work' })).toEqual([['seen by learners with goal = work', ...rest]])
-  expect(belowOf()).toEqual([['seen by everyone', ...rest]])
+  expect(furtherDetailsOf({ 'answers.goal': 'work' })).toEqual([
+    ['seen by learners with goal = work', ...rest],
+  ])
+  expect(furtherDetailsOf()).toEqual([['seen by everyone', ...rest]])
   const [[, ...unmarked]] = detailsOf(quiz(0), quiz(1, undefined, false)) as [string[]]
   expect(unmarked.at(-1)).toBe('the screen now tells learners that the new answer is right')
 })
@@ -501,11 +504,11 @@ test('an unchanged text with the old max is reported', () => {
       divider('end', { text }),
     ],
   })
-  const left = (words: string) => `n still says “${words}” (title), and max is 8 now`
+  const stillSays = (words: string) => `n still says “${words}” (title), and max is 8 now`
   const saidOf = (before: Json, after: Json) =>
     wordsOf(before, after).filter((each) => each.includes('still'))
-  expect(saidOf(range(10, 'From 0 to 10'), range(8, 'From 0 to 10'))).toEqual([left('From 0 to 10')])
-  expect(saidOf(range(10, 'At most ten'), range(8, 'At most ten', 'ten'))).toEqual([left('At most ten')])
+  expect(saidOf(range(10, 'From 0 to 10'), range(8, 'From 0 to 10'))).toEqual([stillSays('From 0 to 10')])
+  expect(saidOf(range(10, 'At most ten'), range(8, 'At most ten', 'ten'))).toEqual([stillSays('At most ten')])
   expect(saidOf(range(10, 'To 10'), range(8, 'To 8'))).toEqual([])
   expect(saidOf(range(10, 'To 100 or 10.5'), range(8, 'To 100 or 10.5'))).toEqual([])
 })

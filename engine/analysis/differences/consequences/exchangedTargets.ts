@@ -2,7 +2,7 @@
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import { readable } from '../../readable.ts'
-import { answersLead } from '../compareScreens.ts'
+import { whereAnswersLead } from '../compareScreens.ts'
 import type { FindConsequences } from './consequence.ts'
 
 export const exchangedTargets: FindConsequences = ({ before, after }) =>
@@ -12,12 +12,12 @@ export const exchangedTargets: FindConsequences = ({ before, after }) =>
     if (!pair) return []
     const [one, other] = pair
     // Answers without a goto may lead elsewhere now, such as to a new next screen. In that case, nothing is exchanged.
-    const isOneWithoutGoto = pair.some(({ goto: to }) => to === undefined)
-    if (isOneWithoutGoto && answersLead(before, old) !== answersLead(after, screen)) return []
+    const hasAnswerWithoutGoto = pair.some(({ goto: to }) => to === undefined)
+    if (hasAnswerWithoutGoto && whereAnswersLead(before, old) !== whereAnswersLead(after, screen)) return []
     const title = screen.title ? `“${readable(screen.title)}”: ` : ''
     const names = `“${nameOf(one)}” and “${nameOf(other)}”`
     const leads = ({ goto: to }: AnswerOption) =>
-      to === undefined ? answersLead(after, screen) : `to "${to}"`
+      to === undefined ? whereAnswersLead(after, screen) : `to "${to}"`
     return [
       {
         code: 'targets-exchanged' as const,

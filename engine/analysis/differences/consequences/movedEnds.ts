@@ -10,14 +10,14 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
     const old = before.raw.screens.find((each: RawScreen) => each.id === id)
     if (!old || !old.terminal === !terminal) return []
     const affected = compared.filter(({ was, is }) => was.path.includes(id) && is.path.includes(id))
-    const later = idsAfter(id, affected, terminal ? 'was' : 'is')
-    // If no learner sees a later screen, the funnel ends here even without `terminal`, so the change has no effect.
-    if (later.length === 0) return []
-    const addressScreen = later.find((each) => {
+    const followingIds = idsAfter(id, affected, terminal ? 'was' : 'is')
+    // If no learner sees a screen after this one, `terminal` changes nothing: the funnel ends here anyway.
+    if (followingIds.length === 0) return []
+    const addressScreen = followingIds.find((each) => {
       const at = after.program.position.get(each)
       return at !== undefined && asksForAddress(after.program.screens[at]!)
     })
-    const screens = listed(later, (terminal ? before : after).raw.screens)
+    const screens = listed(followingIds, (terminal ? before : after).raw.screens)
     const words = `${title ? `“${readable(title)}” ` : ''}terminal: ${written(old.terminal)} → ${written(terminal)}`
     const details = terminal
       ? [`it ends the funnel now: learners who come to it no longer see ${screens}`]

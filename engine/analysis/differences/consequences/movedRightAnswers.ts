@@ -46,13 +46,13 @@ function repeatedIn(
   const pointsOf = ({ answers = [] }: RawScreen, answer: string) =>
     answers.find((each) => each.id === answer)?.points ?? 0
   const points = is.points ?? 0
-  const isGivenNow = typeof points === 'number' && pointsOf(old, is.id) === 0
-  const isRemovedNow = was.points === points && pointsOf(now, was.id) === 0
+  const arePointsAdded = typeof points === 'number' && pointsOf(old, is.id) === 0
+  const arePointsRemoved = was.points === points && pointsOf(now, was.id) === 0
   const field = (answer: AnswerOption, name: string) => ({ of: 'field', at: `${id}.${answer.id}.${name}` })
   return [
     ...[was, is].map((answer) => field(answer, 'correct')),
-    ...(isGivenNow ? [field(is, 'points')] : []),
-    ...(isGivenNow && isRemovedNow ? [field(was, 'points')] : []),
+    ...(arePointsAdded ? [field(is, 'points')] : []),
+    ...(arePointsAdded && arePointsRemoved ? [field(was, 'points')] : []),
   ]
 }
 

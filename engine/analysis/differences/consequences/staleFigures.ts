@@ -1,4 +1,4 @@
-/** Finds texts with an old number. For example, `min` is 8 now, but a text says `at least three`. */
+/** Finds texts with an old number. For example, `min` was 3 and is 8 now, but a text still says `at least three`. */
 import { textsOf } from '../../../core/copy/funnelTexts.ts'
 import { saysNumber } from '../../../core/copy/numberWords.ts'
 import type { FindConsequences } from './consequence.ts'

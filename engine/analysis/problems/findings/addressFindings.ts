@@ -81,7 +81,7 @@ function atCondition(
     screen: id,
     pointer: '/when',
     found: `${what}: "${id}" is shown only if ${whenInWords(linked.when!)}`,
-    isWhole: true,
+    omitsTitle: true,
     hint: `Check the "when" of "${id}": it leaves these learners out.${end}`,
     ...witnessField(witness),
   }
@@ -103,7 +103,7 @@ function inArm(
       screen: first,
       pointer: '',
       found: `The arm "${variation}" of "${experiment}" removes ${words}: ${effects.join('; ')}`,
-      isWhole: true,
+      omitsTitle: true,
       namesArm: true,
       ...hint,
       ...witnessField(all[0]!.witness),

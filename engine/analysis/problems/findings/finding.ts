@@ -27,7 +27,7 @@ export interface AnalysisFinding {
   /** What was found. The message begins with the code's title, a colon and this text. The arm and causes may follow. */
   found: string
   /** True if the message begins with `found`, without the title. */
-  isWhole?: true
+  omitsTitle?: true
   /** True if `found` names the arm. */
   namesArm?: true
   /** The routes of the previous screen that lead past an unreachable screen. */

@@ -42,12 +42,12 @@ export const reachability: Check = ({ raw, analysis }) => {
       if (option.goto === undefined) withoutGoto = model.join(withoutGoto, answered)
       else withGoto = model.join(withGoto, answered)
     }
-    const taken = `every learner${withGoto.size > 0 ? ' whose answer has no goto' : ''} takes an earlier route`
+    const whyNoneLeft = `every learner${withGoto.size > 0 ? ' whose answer has no goto' : ''} takes an earlier route`
     let rest = withoutGoto
     return next.flatMap(({ when }, index): AnalysisFinding[] => {
       const before = rest
       if (before.size === 0)
-        return [routeNeverTaken(id, index, withoutGoto.size === 0 ? 'every answer has a goto' : taken)]
+        return [routeNeverTaken(id, index, withoutGoto.size === 0 ? 'every answer has a goto' : whyNoneLeft)]
       if (!when) {
         rest = impossible
         return []
@@ -62,8 +62,8 @@ export const reachability: Check = ({ raw, analysis }) => {
   }
 
   /**
-   * The finding for a route that no learner takes. Some learners may meet the condition of the route, but their answer
-   * has a goto, or they take an earlier route.
+   * The finding for a route that no learner takes: no learner meets its condition, or every learner who meets it gives
+   * an answer with a goto or takes an earlier route.
    */
   function neverMet(screen: string, index: number, when: unknown, learners: Learners): AnalysisFinding {
     const { withGoto, withoutGoto } = learners

@@ -49,7 +49,7 @@ export const skipped: Check = ({ raw, analysis, reportUnproven }) => {
           screen: id,
           pointer: `/answers/${index}/goto`,
           found: foundWords(id, answer, undeclared),
-          isWhole: true,
+          omitsTitle: true,
           ...(witness && { witness: { ...witness, answers: { ...witness.answers, [id]: answer.id } } }),
         },
       ]

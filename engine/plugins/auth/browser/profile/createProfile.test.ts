@@ -32,15 +32,6 @@ describe('signing in', () => {
     expect(page.asked).toEqual(bothFetches)
   })
 
-  test.each(['anonymous', 'none', 'unavailable'] as const)('as "%s" fetches no profile', async (status) => {
-    const page = open()
-    page.follow({ status, uid: 'silent' })
-    await nextTask()
-    expect([page.value().status, page.asked]).toEqual(['none', []])
-    await expect(page.value().keep('accessibility', '{}')).rejects.toThrow('No user is registered')
-    expect(await page.value().experiments()).toBeNull()
-  })
-
   test('as a user whose profile has `free_for_ukraine` unlocks the courses', async () => {
     const page = open({ freeForUkraine: true })
     await page.signIn()
@@ -48,7 +39,19 @@ describe('signing in', () => {
   })
 })
 
-describe('without a user', () => {
+describe('without a registered user', () => {
+  test.each(['anonymous', 'none', 'unavailable'] as const)(
+    'while the status is "%s", no profile is fetched',
+    async (status) => {
+      const page = open()
+      page.follow({ status, uid: 'silent' })
+      await nextTask()
+      expect([page.value().status, page.asked]).toEqual(['none', []])
+      await expect(page.value().keep('accessibility', '{}')).rejects.toThrow('No user is registered')
+      expect(await page.value().experiments()).toBeNull()
+    },
+  )
+
   test('the profile, the subscription and the group lessons are reset', async () => {
     const page = open({ products: [premium, tutors, lessons] })
     await page.signIn()
@@ -143,7 +146,7 @@ describe('the premium-lessons configuration', () => {
     expect(page.keeper.course_premium_lessons_conf!.value).toBe('{"freeLessons":5}')
   })
 
-  test('is stored only once, even if the server does not keep it', async () => {
+  test('is sent only once, even if the server does not keep it', async () => {
     const page = open({ profile: { user_id: 'ann', keeper: {} } })
     await page.signIn()
     await page.value().refetch()

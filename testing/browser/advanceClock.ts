@@ -2,20 +2,20 @@
 import type { Page } from '@playwright/test'
 
 /** The change lasts until the next page load. @param time milliseconds. */
-export async function skipTime(page: Page, time: number): Promise<void> {
+export async function advanceClock(page: Page, time: number): Promise<void> {
   await page.evaluate((more) => {
-    const clock = window as Window & { skippedTime?: number }
-    if (clock.skippedTime === undefined) {
+    const clock = window as Window & { addedTime?: number }
+    if (clock.addedTime === undefined) {
       const now = performance.now.bind(performance)
-      performance.now = () => now() + clock.skippedTime!
+      performance.now = () => now() + clock.addedTime!
       const stamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')!
       Object.defineProperty(Event.prototype, 'timeStamp', {
         ...stamp,
         get(this: Event) {
-          return (stamp.get!.call(this) as number) + clock.skippedTime!
+          return (stamp.get!.call(this) as number) + clock.addedTime!
         },
       })
     }
-    clock.skippedTime = (clock.skippedTime ?? 0) + more
+    clock.addedTime = (clock.addedTime ?? 0) + more
   }, time)
 }
