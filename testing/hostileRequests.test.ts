@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostileRequests } from './hostileRequests.ts'
-import { sharedApp } from './journey.ts'
+import { reusedProductApp } from './journey.ts'
 
 test('if the example URL of a route has a query, hostile requests can keep this query and add parameters', () => {
   const route = { method: 'GET', pattern: '/page-models' }
-  const requests = fc.sample(hostileRequests(route, sharedApp(), new Map([['a', 'b']])), {
+  const requests = fc.sample(hostileRequests(route, reusedProductApp(), new Map([['a', 'b']])), {
     numRuns: 200,
     seed: 11,
   })

@@ -43,7 +43,7 @@ export const importData = (format: string, data: unknown): ImportedFunnel =>
   importText(format, JSON.stringify(data))
 
 /** @returns undefined if the form has nothing that can be imported. */
-export function importIfAny(format: string, form: unknown): ImportedFunnel | undefined {
+export function importUnlessEmpty(format: string, form: unknown): ImportedFunnel | undefined {
   try {
     return importData(format, form)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { journeyOf, productApp } from './journey.ts'
 
+// The pattern also accepts "undefined", so the test fails if a missing number is tried as the text "undefined".
 test('the answer is "Ada" if the screen refuses the example of its kind, and has no initial or lowest number', () => {
   const funnel = {
     id: 'short',

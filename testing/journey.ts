@@ -46,7 +46,7 @@ export function productApp(extra: ReadonlyMap<string, string> = galleryConfigs(e
 
 let cachedApp: App | undefined
 /** Like `productApp()`, but all callers in a process get the same app. */
-export const sharedApp = () => (cachedApp ??= productApp())
+export const reusedProductApp = () => (cachedApp ??= productApp())
 
 /**
  * Returns the first values that the screen accepts. First tries the answers in the example of the screen's kind. Then
@@ -72,7 +72,7 @@ const sampleValues = (screen: ProgramScreen, today: string): readonly string[] |
   sampleAnswers(screen, [], false, today).answers.map(screen.definition.values)[0]
 
 /** @throws if a screen refuses its answer in the plan, or if no valid answer is known for a screen. */
-export function journeyOf(funnel: string, plan: Plan = {}, locale = 'en', app = sharedApp()): Journey {
+export function journeyOf(funnel: string, plan: Plan = {}, locale = 'en', app = reusedProductApp()): Journey {
   const { program, local } = app.programs.get(funnel, {}, locale)
   const facts = { locale, theme: program.theme, userAgent: '', query: {}, arms: program.arms }
   const context = startContext(facts, app.registry.plugins.roots)

@@ -18,7 +18,7 @@ export async function listenLocally(server: FastifyInstance): Promise<number> {
   return (server.server.address() as AddressInfo).port
 }
 
-/** The errors of a reset. The server can reset the connection before it has read the whole text. */
+/** The codes of the errors if the server resets the connection, perhaps before it has read the whole text. */
 const resetCodes = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
 
 /** Sends exactly this text, and waits until the server ends the connection. @throws if there is no server. */

@@ -90,7 +90,8 @@ const funnelUrls = (app: App, locales: readonly string[]) =>
 
 /**
  * The URLs of each page, in the given locales. Locales that the page lacks are left out. A page with a list of entries
- * has one URL for each entry. The URLs of `/languages`, the list of languages, come last.
+ * has one URL for each entry. A page whose entries come from a resource has one URL, with `sample` for each parameter.
+ * The URLs of `/languages`, the list of languages, come last.
  */
 const pageUrls = (app: App, locales: readonly string[]) => {
   const { defaultLocale } = app.configs.site
@@ -98,7 +99,7 @@ const pageUrls = (app: App, locales: readonly string[]) => {
     locales
       .filter((locale) => raw.locales?.includes(locale) ?? true)
       .flatMap((locale) => {
-        const sampleParams = paramsOf(raw.path).map((param) => [param, 'en'] as const)
+        const sampleParams = paramsOf(raw.path).map((param) => [param, 'sample'] as const)
         const entries = Array.isArray(raw.entries) ? raw.entries : [Object.fromEntries(sampleParams)]
         return entries.map((entry) => localPath(fillPath(raw.path, entry), locale, defaultLocale))
       }),

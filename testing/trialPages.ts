@@ -1,6 +1,6 @@
 /**
- * Two pages for browser tests. `trial` has two forms, a section with data, and sections with conditions. `trial-shared`
- * has no form and no condition on the device, so a shared cache may store it.
+ * Two pages for browser tests. `trial` has two forms, a section with data, and sections with conditions. A shared cache
+ * may store `trial-shared`: it has no form and no condition on the device. The browser loads its section for guests.
  */
 const field = (id: string, label: string) => ({
   id,

@@ -36,6 +36,7 @@ test('each file that the Dockerfile copies exists', () => {
 
 test('the project supports the version of Node in the image', () => {
   const minimumMajor = Number(/\d+/.exec(engines.node)![0])
+  // The image names only a major version. If it were the minimum's own, the minor version could be too old.
   for (const image of lines('FROM'))
     expect(Number(/^node:(\d+)/.exec(image)![1])).toBeGreaterThan(minimumMajor)
 })

@@ -1,7 +1,8 @@
 /**
  * A program as an acyclic automaton. All routes lead forward, so one pass over the screens finds what is possible for
  * all learners. The model evaluates conditions with samples of values. For values that no sample covers, the model may
- * allow paths that no learner can take. Navigation uses `walk`, not this model. A property test checks that both agree.
+ * allow paths that no learner can follow. Navigation uses `walk`, not this model. A property test checks that both
+ * agree.
  */
 import type { ContextRoots } from '../core/context/contextRoot.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'

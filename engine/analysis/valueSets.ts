@@ -40,7 +40,7 @@ export function possibleValues(
 ): PossibleValues | undefined {
   const [root = '', name = ''] = path.split('.')
   if (root === 'locale') return { values: program.locales }
-  if (root !== 'answers') return declared(typeOf(root, name, roots))
+  if (root !== 'answers') return declaredValues(typeOf(root, name, roots))
   const screen = findScreen(program, name)
   const domain = screen?.definition.domain(screen.config)
   if (domain?.type === 'number') return { values: numbersOf(domain) }
@@ -56,7 +56,7 @@ function typeOf(root: string, name: string, roots: ContextRoots): ValueType | un
   return 'value' in type ? type.value : type.fields[name]
 }
 
-function declared(type: ValueType | undefined): PossibleValues | undefined {
+function declaredValues(type: ValueType | undefined): PossibleValues | undefined {
   if (type?.type === 'boolean') return { values: [true, false] }
   return type?.type === 'string' && type.values ? { values: type.values } : undefined
 }

@@ -5,7 +5,7 @@ import { cutText, type ImportNote } from './sourceObject.ts'
 /** In characters. */
 const maxExcerptLength = 1500
 
-/** The notes as Markdown. @param data the form. The field `where` of a note points to a value in the form. */
+/** The notes as Markdown. @param data the form. @param notes each `where` is a JSON pointer into the form. */
 export function importNotes(file: string, data: unknown, notes: readonly ImportNote[]): string {
   const name = file.replace(/^.*[\\/]/, '')
   const entries = notes.map(({ what, where }) => {

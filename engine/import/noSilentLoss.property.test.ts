@@ -1,12 +1,12 @@
 /** Every part of a form is in the funnel, or a note reports it. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { draws, wordsIn, type Draw } from '../../testing/forms/draw.ts'
+import { draws, tokensIn, type Draw } from '../../testing/forms/draw.ts'
 import { brokenPartsOf } from '../../testing/forms/brokenParts.ts'
 import { surveyForm } from '../../testing/forms/surveyForms.ts'
 import { typeformForm } from '../../testing/forms/typeformForms.ts'
 import { xgovForm } from '../../testing/forms/xgovForms.ts'
-import { importIfAny } from '../../testing/importedForms.ts'
+import { importUnlessEmpty } from '../../testing/importedForms.ts'
 import { caseCount } from '../../testing/caseCount.ts'
 import { fromPointer } from '../core/jsonPointer.ts'
 
@@ -20,19 +20,19 @@ test.each(formats)('%s: no text is lost, and every broken part is reported', (fo
   fc.assert(
     fc.property(draws, (draw) => {
       const form = formOf(draw)
-      const imported = importIfAny(format, form)
+      const imported = importUnlessEmpty(format, form)
       if (!imported) return
       const { files, unmapped } = imported
       const written = new Set(
-        [...files].flatMap(([name, text]) => (name.endsWith('.json') ? wordsIn(text) : [])),
+        [...files].flatMap(([name, text]) => (name.endsWith('.json') ? tokensIn(text) : [])),
       )
       const noted = new Set(
         unmapped.flatMap(({ where, what }) => [
-          ...wordsIn(withList(form, valueAt(form, where))),
-          ...wordsIn(what),
+          ...tokensIn(withList(form, valueAt(form, where))),
+          ...tokensIn(what),
         ]),
       )
-      const lost = wordsIn(form).filter((word) => !written.has(word) && !noted.has(word))
+      const lost = tokensIn(form).filter((token) => !written.has(token) && !noted.has(token))
       const unreported = brokenPartsOf(format, form).filter(
         (pointer) =>
           !unmapped.some(

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { importData, importedProgram, walkWith } from '../../testing/importedForms.ts'
 
-test('a jump with a condition on a text answer is followed only with that answer', () => {
+test('a jump with the condition that a text answer is "enough" is followed only after the answer "enough"', () => {
   const imported = importData('typeform', {
     title: 'A form',
     fields: [

@@ -14,7 +14,7 @@ import { typeformForm } from '../../testing/forms/typeformForms.ts'
 import { typeformWalk } from '../../testing/forms/typeformWalk.ts'
 import { xgovForm } from '../../testing/forms/xgovForms.ts'
 import { xgovWalk } from '../../testing/forms/xgovWalk.ts'
-import { importIfAny } from '../../testing/importedForms.ts'
+import { importUnlessEmpty } from '../../testing/importedForms.ts'
 import { caseCount } from '../../testing/caseCount.ts'
 import type { Draw } from '../../testing/forms/draw.ts'
 import type { ImportedFunnel } from './importForm.ts'
@@ -34,7 +34,7 @@ test.each(formats)(
     fc.assert(
       fc.property(draws, (draw) => {
         const form = formOf(draw)
-        const imported = importIfAny(format, form)
+        const imported = importUnlessEmpty(format, form)
         if (!imported) return
         const compare = createComparison(imported)
         const questions = interpreter.questions(form)

@@ -1,7 +1,7 @@
 /**
- * Runs a funnel. Each action is one step. The step writes the state, and the screens to render, to a jotai store. Ports
- * perform the effects of the step. Scrolling and loading start at once. All other effects run after the paint, and then
- * the focus moves. If the step leaves the page, all effects run at once.
+ * Runs a funnel. For each action, `step` computes the next state and the effects. The state, and the screens to render,
+ * are written to a jotai store. Ports perform the effects. Scrolling and loading start at once. All other effects run
+ * after the paint, and then the focus moves. If the action leaves the page, all effects run at once.
  */
 import { atom, createStore, type Atom } from 'jotai/vanilla'
 import type { Occurrence } from '../core/events/runEvents.ts'
@@ -59,7 +59,7 @@ export interface KeyedScreen {
 /** The screens that React renders. */
 export interface Screens {
   shown: KeyedScreen
-  /** The screen that probably follows. React renders it hidden, so that the next step only has to show it. */
+  /** The screen that probably follows. React renders it hidden, so that Continue only has to show it. */
   ahead?: KeyedScreen | undefined
 }
 
@@ -126,7 +126,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
   }
 
   const performers: { [T in Effect['type']]: (effect: Extract<Effect, { type: T }>) => void } = {
-    // Only a load with `idle` rejects. A later step loads again.
+    // Only a load with `idle` rejects. A later action tries again.
     'load-slice': ({ position, when }) =>
       void ports
         .loadSlice(position, when)

@@ -1,5 +1,5 @@
 /** Shows a screen of the path: computes the new state, and the effects if the screen changes. */
-import type { Occurrence, RunStep } from '../core/events/runEvents.ts'
+import type { Occurrence, OccurrenceDetails } from '../core/events/runEvents.ts'
 import { screenUrl } from '../core/copy/localProgram.ts'
 import type { ProgramScreen } from '../core/program.ts'
 import type { Run } from '../core/run/run.ts'
@@ -23,10 +23,13 @@ export const openScreen = (run: Run, id: string, enter: CurrentScreen['enter']):
   answer: run.answers[id],
 })
 
-/** The effect that emits the events of a step of the run. */
-export const emitEffect = ({ program, run }: Pick<Occurrence, 'program' | 'run'>, step: RunStep): Effect => ({
+/** The effect that emits the events of what happens in a run. */
+export const emitEffect = (
+  { program, run }: Pick<Occurrence, 'program' | 'run'>,
+  details: OccurrenceDetails,
+): Effect => ({
   type: 'emit',
-  occurrence: { ...step, program, run },
+  occurrence: { ...details, program, run },
 })
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The steps of a funnel: `step(state, action)` returns the next state and the effects as data. Pure. The core checks
- * answers and decides the path; no code here depends on a kind.
+ * The state machine of a funnel: `step(state, action)` returns the next state and the effects as data. Pure. The core
+ * checks answers and decides the path; no code here depends on a kind.
  */
 import { extendProgram } from '../core/program.ts'
 import { mergeRuns } from '../core/run/mergeRuns.ts'
@@ -54,7 +54,7 @@ const handlers: Handlers = {
     if (!run) {
       const answer = screen.definition.parse(values, screen.config)
       return unchanged(
-        cancelStep({ ...state, screen: { ...state.screen, enter: undefined, broken, answer } }),
+        forgetWaiting({ ...state, screen: { ...state.screen, enter: undefined, broken, answer } }),
       )
     }
     const { state: next, effects } = advance(withRun(state, run), id)
@@ -68,7 +68,7 @@ const handlers: Handlers = {
     const { path } = state.walk
     const id = action.id === undefined ? path[0]! : newestId(state.program, action.id)
     if (!path.includes(id)) return showFrontier(state, action)
-    if (id === state.screen.id) return unchanged(cancelStep(state))
+    if (id === state.screen.id) return unchanged(forgetWaiting(state))
     const enter = path.indexOf(id) < path.indexOf(state.screen.id) ? 'back' : 'forward'
     return show(state, openScreen(state.run, id, enter), 'none', action)
   },
@@ -113,7 +113,7 @@ export function step(state: FunnelState, action: Action): Transition {
 const store: Effect = { type: 'store' }
 const post: Effect = { type: 'post' }
 /** Forgets the waiting action, because the learner has done something else. A waiting `merge` is kept. */
-const cancelStep = (state: FunnelState): FunnelState =>
+const forgetWaiting = (state: FunnelState): FunnelState =>
   state.waiting && !waitingMerge(state) ? { ...state, waiting: undefined } : state
 
 const unchanged = (state: FunnelState): Transition => ({ state, effects: [] })

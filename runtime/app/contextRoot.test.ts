@@ -107,6 +107,6 @@ test('a run stores only the fields that the funnel reads, and a funnel that read
   expect(isCacheable(reads, roots)).toBe(false)
 })
 
-test('a test learner starts with the default of a root', () => {
+test('the context of a witness has the default of each root that the witness does not set', () => {
   expect(witnessContext(compiled().program, { context: {} }, roots).streak).toEqual({ days: 0, kept: false })
 })

@@ -288,14 +288,14 @@ describe.each(otherLocales)('in %s', (locale) => {
         for (const variation of variations) {
           const { local, program } = realApp.programs.get(id, { [key]: variation.id }, locale)
           const screens = program.screens.map((screen) => ({ ...screen!.config }))
-          const learned = new Set(
+          const neverTranslated = new Set(
             textsOf({ screens }, realApp.registry).flatMap(({ path, text }) =>
               path.translate ? [] : [text],
             ),
           )
           const texts = textsOf({ screens }, realApp.registry).map(({ text }) => text)
           expect(
-            texts.filter((text) => splitLanguage(text).lang !== undefined && !learned.has(text)),
+            texts.filter((text) => splitLanguage(text).lang !== undefined && !neverTranslated.has(text)),
           ).toEqual([])
           const strings = [local.strings, ...Object.values(local.kinds)].flatMap((each) =>
             Object.values(each),

@@ -17,7 +17,7 @@ import { createThemeStyles, type ThemeStyles } from './createThemeStyles.ts'
 import { createRegistry } from './registry.ts'
 import strings from './strings.en.json' with { type: 'json' }
 
-/** The built-in texts of the frame and of the rules, in English. */
+/** The built-in texts of the app and of the answer rules, in English. */
 export const builtIn: Readonly<Record<string, string>> = {
   ...strings,
   ...Object.fromEntries(Object.entries(ruleMessages()).map(([key, text]) => [`rules.${key}`, text])),

@@ -1,7 +1,7 @@
 /** What the funnel `english-onboarding` promises its learners. */
 import { expect, test } from 'vitest'
 import { walk } from '../../engine/core/walk/walk.ts'
-import { journeyOf, pathOf, sharedApp } from '../../testing/journey.ts'
+import { journeyOf, pathOf, reusedProductApp } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 
 const rightIds = ['is', 'eat', 'lost', 'heavier', 'lend', 'have-known', 'rains', 'put-off', 'getting', 'had']
@@ -9,7 +9,7 @@ const easyWords = ['water', 'family', 'breakfast']
 const hardWords = ['avoid', 'afford', 'persuade', 'reliable', 'cope', 'reluctant', 'thorough', 'acknowledge']
 
 test('the screen "plan" links to sign-up; "plan-kept", which learners under 16 see, does not', () => {
-  const { program } = sharedApp().programs.get('english-onboarding', {}, 'en')
+  const { program } = reusedProductApp().programs.get('english-onboarding', {}, 'en')
   const linksOf = (screenId: string) => {
     const { note, text } = program.screens.find((each) => each?.config.id === screenId)!.config
     return [note, text].filter((each) => String(each).includes('/sign-up')).length
@@ -48,7 +48,7 @@ test('if a learner takes the test, each chapter begins at its mark on the progre
     'target-language': ['english'],
     'take-test': ['yes'],
   })
-  const { program } = sharedApp().programs.get('english-onboarding', {}, 'en')
+  const { program } = reusedProductApp().programs.get('english-onboarding', {}, 'en')
   const walked = walk(program, run, run.context)
   const firstScreens = ['level-feeling', 'struggles', 'try-1', 'name']
   expect(program.chapterStarts).toHaveLength(firstScreens.length)

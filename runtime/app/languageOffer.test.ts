@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedApp } from '../../testing/journey.ts'
+import { reusedProductApp } from '../../testing/journey.ts'
 import { languageOffer, languageToOffer } from './languageOffer.ts'
 
 const locales = ['en', 'uk', 'es', 'es-419', 'pt', 'de']
@@ -31,9 +31,9 @@ test.each([
   ['/de/profile/settings', ['en-GB'], { href: '/profile/settings', lang: 'en' }],
   ['/funnel/english-onboarding/age', ['es-AR'], { href: '/es-419/funnel/english-onboarding/age' }],
 ])('on %s a visitor who prefers %j gets an offer in their language', (path, languages, offer) => {
-  expect(languageOffer(sharedApp(), path, languages)).toMatchObject(offer)
+  expect(languageOffer(reusedProductApp(), path, languages)).toMatchObject(offer)
 })
 
 test.each(['/no/such/page', 'nowhere', ''])('the path %j has no page and gets no offer', (path) => {
-  expect(languageOffer(sharedApp(), path, ['de'])).toBeUndefined()
+  expect(languageOffer(reusedProductApp(), path, ['de'])).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isInside } from '../../engine/core/plugin/createPlugins.ts'
-import { sharedApp } from '../../testing/journey.ts'
+import { reusedProductApp } from '../../testing/journey.ts'
 import { routedServer } from '../../testing/serverRoutes.ts'
 import { testSeal, testSecrets, type TestServerOptions } from '../../testing/testServer.ts'
 import { serverPaths } from './serverPaths.ts'
 
 test('`serverPaths` has exactly the first parts of the paths of the server’s own routes', async () => {
-  const app = sharedApp()
+  const app = reusedProductApp()
   const { server, routes } = await routedServer(app, {
     staticFolder: new URL('../public', import.meta.url).pathname,
     preview: testSeal(testSecrets.old),

@@ -1,7 +1,7 @@
 /** Titles are short enough for a phone in each language. This is an estimate, without a browser. */
 import { expect, test } from 'vitest'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
-import { sharedApp } from '../../testing/journey.ts'
+import { reusedProductApp } from '../../testing/journey.ts'
 
 /** How many letters of a title fit in one line of the pilot's speech bubble on a phone of 360 px. */
 const lettersPerLine = 20
@@ -24,7 +24,7 @@ function linesOf(title: string): number {
 }
 
 test(`no title has more than ${maxLines} lines on a phone`, () => {
-  const { programs, configs } = sharedApp()
+  const { programs, configs } = reusedProductApp()
   const productFunnels = [...configs.funnels].filter(([id]) => !id.startsWith('gallery-'))
   const tooLong = productFunnels.flatMap(([id, { raw }]) => {
     const otherArms = (raw.experiments ?? []).flatMap(({ key, variations }) =>

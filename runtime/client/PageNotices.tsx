@@ -8,7 +8,7 @@ import { useOnline } from './useOnline.ts'
 
 export interface PageNoticesProps {
   locale: string
-  /** The texts of the page's frame. */
+  /** The built-in texts of the page's chrome. */
   strings: Readonly<Record<string, string>>
 }
 

@@ -1,5 +1,5 @@
 /**
- * Renders the next screen ahead, hidden, when the browser is idle. Then the step to the next screen is faster.
+ * Renders the next screen ahead, hidden, when the browser is idle, so that the step to this screen is faster.
  * Until the engine has loaded, the page shows screens that `runtime/server/renderNextScreens.ts` rendered.
  */
 import { idle } from '../../engine/react/afterPaint.ts'

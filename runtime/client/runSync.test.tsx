@@ -86,7 +86,7 @@ test('`flush` sends the newest run even while a request is open, but never the r
   sync.post(answered('two'))
   sync.flush()
   expect(sent()).toEqual(['one', 'two'])
-  // If the page stays open, the run is not lost, and sending continues.
+  // `one` fails. The response to `flush` is ignored, so `two` stays unsent, and the next `send` sends it again.
   await network.fail()
   await network.answer(200, { hash: 'abc' })
   void sync.send()

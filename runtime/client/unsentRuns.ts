@@ -12,13 +12,13 @@ const keyOf = (flowId: string) => `funnel-builder:${flowId}${keySuffix}`
 /**
  * Records an unsent run, or removes the record.
  * @param text JSON of a `RunRequest`; undefined removes the record.
- * @param last for a removal: the text to remove. A record with another text stays, because another page has written it.
+ * @param expected for a removal: the recorded text. A record with another text stays: another page has written it.
  */
-export function recordUnsent(flowId: string, text: string | undefined, last?: string): void {
+export function recordUnsent(flowId: string, text: string | undefined, expected?: string): void {
   const key = keyOf(flowId)
   try {
     if (text !== undefined) localStorage.setItem(key, text)
-    else if (localStorage.getItem(key) === last) localStorage.removeItem(key)
+    else if (localStorage.getItem(key) === expected) localStorage.removeItem(key)
   } catch {
     // Blocked or full: this page still sends the run itself.
   }

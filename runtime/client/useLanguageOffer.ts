@@ -5,7 +5,7 @@ import type { LanguageOffer } from '../app/languageOffer.ts'
 /** The storage key that is set when an offer is shown. */
 const shownKey = 'language-offer'
 
-/** Also true if storage is blocked. Otherwise every page would show an offer. */
+/** Also true if storage is blocked: nothing could record that an offer was shown, so every page would show one. */
 function wasShown(): boolean {
   try {
     return localStorage.getItem(shownKey) !== null

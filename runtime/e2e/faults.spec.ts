@@ -86,7 +86,7 @@ const anyOutcome = fc.oneof(
 )
 const anyOutcomes = fc.array(anyOutcome, { minLength: 40, maxLength: 80 })
 // No search for a smaller failing case: it would restart the server too often.
-const budget = { numRuns: caseCount(1, 5), endOnFailure: true, ...(isDeep ? {} : { seed: 11 }) }
+const propertyOptions = { numRuns: caseCount(1, 5), endOnFailure: true, ...(isDeep ? {} : { seed: 11 }) }
 
 test.describe('without scripts', () => {
   test.setTimeout(caseCount(180_000, 1_200_000))
@@ -113,7 +113,7 @@ test.describe('without scripts', () => {
           expect(await answersInCookies(jar)).toEqual(journey.run.answers)
           expect(learners[tabOfStep.at(-1)!]!.page().url).toBe(local.finish)
         }),
-        budget,
+        propertyOptions,
       )
       expect(kills).toBeGreaterThan(0)
     })
@@ -133,7 +133,7 @@ test.describe('without scripts', () => {
         }
         expect(learner.page().url).toBe(local.finish)
       }),
-      budget,
+      propertyOptions,
     )
   })
 })

@@ -6,10 +6,10 @@ import { onOneDatabase, test } from '../../testing/browser/signInTest.ts'
 import type { SignInSite } from '../../testing/browser/startSignInSite.ts'
 import { postName } from '../../testing/browser/postName.ts'
 import { expect, type Page } from '../../testing/browser/test.ts'
-import { sharedApp } from '../../testing/journey.ts'
+import { reusedProductApp } from '../../testing/journey.ts'
 import { isAllowed, pageRows, roles, routeRows, type VisitorRole } from '../../testing/roles.ts'
 
-const { pages } = sharedApp().configs
+const { pages } = reusedProductApp().configs
 const pathOf = (id: string) => pages.get(id)?.raw.path ?? `/${id}`
 
 /** A small document of the site, to send requests from it. */

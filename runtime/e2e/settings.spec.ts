@@ -1,4 +1,4 @@
-/** The settings, with scripts and without: both ways check them by the same rules and store them on the device. */
+/** The settings form, with scripts and without: the same rules check the values, and the same cookie stores them. */
 import { formField } from '../../engine/core/kind/form.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 

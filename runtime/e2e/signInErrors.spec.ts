@@ -1,6 +1,6 @@
 /**
- * The error catalogue in a browser: for each code of the provider or the server, the text that a learner reads
- * on the sign-in page.
+ * The errors of a sign-in, in a browser: for each error code of the provider or the server, the message that a learner
+ * reads on the sign-in page.
  */
 import type { Route } from '@playwright/test'
 import { problemOf, signInCodes, signInProblems } from '../../engine/core/account/signInProblems.ts'
@@ -10,10 +10,10 @@ import { onOneDatabase, test } from '../../testing/browser/signInTest.ts'
 import { skipRetryDelays } from '../../testing/browser/skipRetryDelays.ts'
 import { password } from '../../testing/browser/startEmulator.ts'
 import { expect, painted, ready, type Page } from '../../testing/browser/test.ts'
-import { sharedApp } from '../../testing/journey.ts'
+import { reusedProductApp } from '../../testing/journey.ts'
 
 const texts: Readonly<Record<string, string>> = copy
-const { locales, defaultLocale } = sharedApp().configs.site
+const { locales, defaultLocale } = reusedProductApp().configs.site
 const otherLocales = locales.filter((locale) => locale !== defaultLocale)
 
 const signInPath = '**/accounts:signInWithPassword*'
@@ -81,7 +81,7 @@ async function failingSignIn(page: Page): Promise<(failure: Failure) => Promise<
 onOneDatabase(() => {
   test.use({ toleratedErrors: /./ })
 
-  test('each code of the catalogue shows its text; a code without a text shows no message', async ({
+  test('each error code shows the message of its problem; a code without a problem shows no message', async ({
     site,
     page,
   }) => {
@@ -103,7 +103,7 @@ onOneDatabase(() => {
     }
   })
 
-  test('each text of the catalogue is translated into each language of the site', async ({ site, page }) => {
+  test('each error message is translated into each language of the site', async ({ site, page }) => {
     await site.open(page, '/healthz')
     const stringsByLocale = await page.evaluate(async (all) => {
       const models = all.map(async (locale) => {

@@ -152,7 +152,7 @@ test('the server gets a step even if the learner leaves before the next paint', 
   }).toPass()
 })
 
-test('typed text is always shown as plain text', async ({ page, context }) => {
+test('typed HTML, placeholders and markup are shown as plain text', async ({ page, context }) => {
   const typed = '</script><img src=x onerror=alert(1)>{{answers.goal}}**x**'
   const journey = journeyOf(funnel, { ...plans[funnel]!['work, with the test'], job: [typed] })
   await seed(context.request, journey, 'work-needs')

@@ -27,11 +27,15 @@ async function saveBoth(page: Page, open: () => Promise<void>): Promise<void> {
   await expect(input(page, 'trial-words')).toHaveValue('25')
 }
 
-test('the page shows the sections for its device and user', { tag: '@both' }, async ({ page, isMobile }) => {
-  await page.goto('/trial')
-  await ready(page)
-  await expectSections(page, isMobile)
-})
+test(
+  'the page shows the section for guests, and only on a phone the section for phones',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await page.goto('/trial')
+    await ready(page)
+    await expectSections(page, isMobile)
+  },
+)
 
 test('a wrong value is marked in its form, and each form of the page can be saved', async ({ page }) => {
   const open = async () => {

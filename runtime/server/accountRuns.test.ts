@@ -289,7 +289,7 @@ test('if the database hangs, a signed-in learner gets a response after the timeo
   expect(await one.shownAt()).toBe('pace')
 })
 
-test('the form of a page carries the run if the stored run lacks an answer or a passed screen', async () => {
+test('a form carries the run if the stored run lacks an answer or a passed screen', async () => {
   const begun = startRun({ id: 'run', flowId: 'test', hash: 'h', context: testContext, forced: [], today })
   const old = markPassed(keepAnswer(begun, 'goal', 'travel'), 'goal')
   // The database always returns the older version of the run: its last write has failed.

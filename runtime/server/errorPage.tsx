@@ -34,6 +34,8 @@ export function renderError(
   const text = (key: string) => app.languages.text(locale, `ui.${key}`)
   const key = keys[code ?? ''] ?? keys[status] ?? 'failure'
   const { navigation } = chromeOf(app, locale, '/')
+  // The server does not read the account for an error page.
+  const isRegistered = false
   // After a failure (500) the page has no styles of the funnel at this path: the funnel may be broken.
   const { styles, around } = frameForPath(status === 500 ? '/' : pathInSite, locale, app, assets)
   const html = renderToString(
@@ -45,7 +47,7 @@ export function renderError(
         <p>{text(`${key}.text`)}</p>
         {key === 'not-found' || key === 'forbidden' ? (
           <ul className={css.links}>
-            {linksFor(navigation, false).map(({ id, text: label, href }) => (
+            {linksFor(navigation, isRegistered).map(({ id, text: label, href }) => (
               <li key={id}>
                 <a href={href}>{label}</a>
               </li>

@@ -13,7 +13,7 @@ import {
   hostileElements,
   hostileRequests,
 } from '../../testing/hostileRequests.ts'
-import { sharedApp } from '../../testing/journey.ts'
+import { reusedProductApp } from '../../testing/journey.ts'
 import { noLimits } from '../../testing/testApi.ts'
 import { pglite } from '../../testing/testDatabases.ts'
 import { listenLocally, rawRequest, sendRaw } from '../../testing/sendRaw.ts'
@@ -22,7 +22,7 @@ import { routedServer, type ServerRoute } from '../../testing/serverRoutes.ts'
 import { testBrowser, testSeal, testSecrets } from '../../testing/testServer.ts'
 import { createApi } from '../api/createApi.ts'
 
-const app = sharedApp()
+const app = reusedProductApp()
 const limits = { headersTime: 100, requestTime: 100, silence: 300, checkEvery: 10 }
 const { database, remove } = await pglite.create()
 /** Accepts every token, as the token of one registered user. */

@@ -40,7 +40,7 @@ const hostileBodies: Record<string, string> = {
   'an empty body': '',
   'a byte order mark': '\uFEFF{}',
   'half an escape': '{"id":"\\u12',
-  'a null character': '{"id":"\u0000"}',
+  'an unescaped null character': '{"id":"\u0000"}',
   'not a number': '{"id":NaN}',
 }
 
@@ -67,7 +67,7 @@ const send = (payload: string) =>
 
 test.each([
   ['half of a surrogate pair', runWith('"answers":{"job":"\\ud800"},"revs":{"job":1}')],
-  ['a null character', runWith('"answers":{"job":"\\u0000"},"revs":{"job":2}')],
+  ['an escaped null character', runWith('"answers":{"job":"\\u0000"},"revs":{"job":2}')],
 ])('%s is accepted like any other text, and the page opens', async (_name, payload) => {
   const { statusCode, cookies } = await send(payload)
   expect(statusCode).toBe(200)

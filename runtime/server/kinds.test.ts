@@ -4,11 +4,11 @@
  */
 import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
-import { examples, journeyOf, sharedApp } from '../../testing/journey.ts'
+import { examples, journeyOf, reusedProductApp } from '../../testing/journey.ts'
 import { testBrowser, testServer } from '../../testing/testServer.ts'
 import { screenIn } from '../../testing/browser/seed.ts'
 
-const server = await testServer(sharedApp())
+const server = await testServer(reusedProductApp())
 
 /** Parses the screen of a document. No script runs, and no file is loaded. */
 function parse(html: string): Element {

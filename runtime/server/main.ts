@@ -133,7 +133,7 @@ const api =
 const { queues } = plugins
 const worker = createWorker({ ...ports, queues })
 const cleanUp = createCleanUp(ports)
-// With PREVIEW the runs are trials, so no lead is stored.
+// A server with PREVIEW=1 has no real learners, so it stores no leads.
 const leads = preview
   ? undefined
   : createLeadStore({

@@ -1,12 +1,13 @@
 /** Notifies the plugins of what a request changes in a run: the passed screens, and the events of a posted form. */
-import { eventsOf, passedSince, type RunStep } from '../../engine/core/events/runEvents.ts'
+import { eventsOf, passedSince, type OccurrenceDetails } from '../../engine/core/events/runEvents.ts'
 import { findScreen } from '../../engine/core/findScreen.ts'
 import { contextFor, isEmpty, type Run } from '../../engine/core/run/run.ts'
 import type { CurrentRun } from './currentRun.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 
 /**
- * For each screen that a posted form or a sent run has passed, notifies the plugin whose `steps` have its kind.
+ * For each screen that the posted form or the sent run adds to the passed screens, notifies the plugin whose `steps`
+ * have the kind of the screen.
  * @param before the run as it was before the request; undefined if there was none.
  */
 export function notifyOfSteps(
@@ -32,7 +33,8 @@ export function notifyOfForm(
   { program, run }: CurrentRun,
   next: string | undefined,
 ): void {
-  const emit = (step: RunStep) => eventsOf({ ...step, program, run }).forEach((event) => bus.emit(event))
+  const emit = (details: OccurrenceDetails) =>
+    eventsOf({ ...details, program, run }).forEach((event) => bus.emit(event))
   const passed = passedSince(before, run).filter((id) => program.position.has(id))
   passed.forEach((screen, index) => {
     // In a new run, no post has emitted `shown` yet. In any other run, the previous post has emitted `shown` for the

@@ -24,7 +24,7 @@ export interface ServerPorts {
   pictograms(): Pictograms
   assets(): Assets
   runs: RunStore
-  /** Stores the reports of leads and of ended runs. Undefined with `PREVIEW=1`, because it makes all runs trials. */
+  /** Stores the reports of leads and of ended runs. Undefined with `PREVIEW=1`: such a server has no real learners. */
   leads: LeadStore | undefined
   plugins: RunningPlugins
   /** The embedded product API; undefined if API_URL is set. */

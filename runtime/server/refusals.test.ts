@@ -1,6 +1,6 @@
 /** The requests that the server refuses, and its responses to requests that no browser sends. */
 import { expect, test } from 'vitest'
-import { journeyOf, sharedApp } from '../../testing/journey.ts'
+import { journeyOf, reusedProductApp } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 import { screenIn } from '../../testing/browser/seed.ts'
 import { testBrowser, testServer } from '../../testing/testServer.ts'
@@ -8,7 +8,7 @@ import { testBrowser, testServer } from '../../testing/testServer.ts'
 const base = '/funnel/english-onboarding'
 const plan = plans['english-onboarding']!['work, with the test']!
 const work = journeyOf('english-onboarding', plan)
-const server = await testServer(sharedApp(), { now: () => new Date() })
+const server = await testServer(reusedProductApp(), { now: () => new Date() })
 
 test('the response to a post is never cached, and its cookie does not show the answer', async () => {
   const { statusCode, headers } = await testBrowser().submit(server, base, { answer: 'work' })

@@ -9,7 +9,7 @@ import type { PluginServer } from '../../engine/plugins/serverPlugin.ts'
 const bodyValidator = new Ajv({ strictTypes: false })
 const textValidator = new Ajv({ coerceTypes: 'array', useDefaults: true })
 
-/** Milliseconds to add the routes of one prefix. Fastify itself stops the server after 10 s. */
+/** Milliseconds to add the routes of one prefix. Must be below 10 s, after which Fastify itself stops the server. */
 const addingDeadline = 5000
 
 /** If a plugin fails to add its routes, the routes that are missing get 404, and the server starts. */

@@ -1,12 +1,12 @@
 /** How the server responds to URLs: status, redirects, languages, caching, headers, and no links to other hosts. */
 import { expect, test } from 'vitest'
-import { journeyOf, sharedApp } from '../../testing/journey.ts'
+import { journeyOf, reusedProductApp } from '../../testing/journey.ts'
 import { testBrowser, testServer } from '../../testing/testServer.ts'
 
 const base = '/funnel/english-onboarding'
 /** The screens of this funnel depend on whether the learner is registered. */
 const tutoringBase = journeyOf('tutoring-short-onboarding').local.base
-const server = await testServer(sharedApp())
+const server = await testServer(reusedProductApp())
 const get = (path: string, headers: Record<string, string> = {}) => testBrowser().get(server, path, headers)
 
 test.each([

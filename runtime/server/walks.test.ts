@@ -1,11 +1,11 @@
 /** Posts the answers of example learners (`plans`), like a browser without scripts. */
 import { describe, expect, test } from 'vitest'
 import { screenIn } from '../../testing/browser/seed.ts'
-import { journeyOf, pathOf, sharedApp } from '../../testing/journey.ts'
+import { journeyOf, pathOf, reusedProductApp } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 import { testBrowser, testServer } from '../../testing/testServer.ts'
 
-const server = await testServer(sharedApp(), { now: () => new Date() })
+const server = await testServer(reusedProductApp(), { now: () => new Date() })
 
 describe.each(Object.entries(plans))('%s', (funnel, plansByName) => {
   test.each(Object.entries(plansByName))(
@@ -26,7 +26,7 @@ describe.each(Object.entries(plans))('%s', (funnel, plansByName) => {
 
   test('the plans together show every screen', () => {
     const journeys = Object.values(plansByName).map((plan) => journeyOf(funnel, plan))
-    const { program } = sharedApp().programs.get(funnel, {}, 'en')
+    const { program } = reusedProductApp().programs.get(funnel, {}, 'en')
     const shown = new Set(journeys.flatMap(pathOf))
     expect([...program.position.keys()].filter((id) => !shown.has(id))).toEqual([])
   })

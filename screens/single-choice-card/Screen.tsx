@@ -1,4 +1,4 @@
-/** The answers as large cards with native radio buttons. If an answer has a picture, it is at the top of its card. */
+/** The answers as large cards with native radio buttons. The picture of an answer is at the top of its card. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { SingleChoiceCard } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'

@@ -34,7 +34,7 @@ export async function findingsOfAxe(page: Page, { only, ignored = [] }: AxeOptio
   )
 }
 
-/** If the check fails, the message contains `what`, such as `dark` for the dark color scheme. */
+/** If the check fails, the message contains `what`, such as `dark` for the dark colour scheme. */
 export async function expectAccessible(page: Page, what = '', options?: AxeOptions): Promise<void> {
   expect(await findingsOfAxe(page, options), what).toEqual([])
 }

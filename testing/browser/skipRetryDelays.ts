@@ -6,14 +6,14 @@ import { retryDelay } from '../../engine/core/retry.ts'
 import type { Page } from './test.ts'
 
 export const skipRetryDelays = (page: Page) =>
-  page.addInitScript((pause) => {
-    const wait = window.setTimeout.bind(window) as (
+  page.addInitScript((delay) => {
+    const originalSetTimeout = window.setTimeout.bind(window) as (
       work: TimerHandler,
       time?: number,
       ...args: unknown[]
     ) => number
     Object.assign(window, {
       setTimeout: (work: TimerHandler, time?: number, ...args: unknown[]) =>
-        wait(work, time === pause ? 0 : time, ...args),
+        originalSetTimeout(work, time === delay ? 0 : time, ...args),
     })
   }, retryDelay)

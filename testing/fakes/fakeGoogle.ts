@@ -26,7 +26,7 @@ export interface FakeGoogle {
   /** A session cookie, with the same parameters. */
   signSession(uid: string, authTime: number, claims?: object): string
   /** Sets whether the server responds. While it does not respond, all requests wait. */
-  setResponding(isOn: boolean): void
+  setResponding(isResponding: boolean): void
   close(): void
 }
 
@@ -102,9 +102,9 @@ export async function startFakeGoogle(
     requestedPaths,
     signToken,
     signSession,
-    setResponding(isOn) {
+    setResponding(isResponding) {
       for (const respond of waiting ?? []) respond()
-      waiting = isOn ? undefined : []
+      waiting = isResponding ? undefined : []
     },
     close() {
       google.closeAllConnections()

@@ -1,6 +1,6 @@
 /**
  * Finds the broken and unused parts of a generated form. An import must report each of them. Generated forms use the
- * names `ghost`, `nowhere` and `absent` for things that do not exist.
+ * names `ghost`, `nowhere` and `madeup` for things that do not exist.
  */
 
 type Json = Readonly<Record<string, unknown>>

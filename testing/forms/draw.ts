@@ -28,4 +28,4 @@ export const draws: fc.Arbitrary<Draw> = fc.gen().map((value) => {
 })
 
 /** Finds the tokens of `words` in a value. */
-export const wordsIn = (value: unknown): string[] => JSON.stringify(value)?.match(/\bt\d+t\b/g) ?? []
+export const tokensIn = (value: unknown): string[] => JSON.stringify(value)?.match(/\bt\d+t\b/g) ?? []

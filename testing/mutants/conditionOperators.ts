@@ -56,7 +56,9 @@ export const conditionOperators: readonly MutationOperator[] = [
     name: 'comparison with a value of another type',
     makes: 'wrong',
     mutate: (original) =>
-      eachScreenCondition(original, (text) => text.replace(/("answers\.[^"]+":)"[^"]+"/, '$17')),
+      eachScreenCondition(original, (text) =>
+        text.replace(/("answers\.[^"]+":)"[^"]+"/, (_all, path: string) => `${path}7`),
+      ),
   },
   {
     name: 'condition that is never true',
@@ -226,7 +228,7 @@ export const conditionOperators: readonly MutationOperator[] = [
     ],
   },
   {
-    name: 'boundary moved by one',
+    name: 'last band that begins one point higher',
     makes: 'different',
     mutate: (original) =>
       Object.keys(original.raw.scores ?? {}).map((name) =>

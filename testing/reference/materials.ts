@@ -58,8 +58,8 @@ export const materials: readonly Material[] = readExamples()
   .flatMap((example) => (example.kind === 'input' ? [example, asNumberInput(example)] : [example]))
   .map(({ kind, screen: { rules: _rules, messages: _messages, ...example }, answers }) => {
     const definition = definitionsByName.get(kind)!
-    const options = example.answers?.[0] && answerIds.map((id) => ({ id, text: `Answer ${id}` }))
-    const screen: ScreenConfig = { ...example, ...(options && { answers: options }) }
+    const replacedAnswers = example.answers?.[0] && answerIds.map((id) => ({ id, text: `Answer ${id}` }))
+    const screen: ScreenConfig = { ...example, ...(replacedAnswers && { answers: replacedAnswers }) }
     const parsed = answers.flatMap((values) => definition.parse(values, screen) ?? [])
     return { definition, screen, ...answerMaterialOf(definition, definition.domain(screen), parsed) }
   })

@@ -65,7 +65,7 @@ async function serve(args: readonly string[], settings: Record<string, string>):
 }
 
 /**
- * Waits until the server listens. The server then prints its first line of output.
+ * Waits until the server listens: waits for its first line of output, which it prints at that moment.
  * @param ended resolves when the process exits. @throws if the process exits before the first line.
  */
 async function untilListening(child: ChildProcess, ended: Promise<unknown>): Promise<void> {

@@ -14,7 +14,7 @@ test('if the only translation of a text is removed, its recorded hash is removed
   ])
 })
 
-test('if the text in "es" changes, the hash of "uk" stays, although "uk" is not in `locales`', () => {
+test('if the translation into "es" changes, the recorded hash of "uk" stays, although "uk" is not in `locales`', () => {
   const catalog: Catalog = {
     ...{ id: 'funnels/test', locales: ['es'], sources: [], sourceOf: () => undefined },
     translations: { es: { 'head.title': 'Plan' }, uk: { 'head.title': 'План' } },

@@ -1,7 +1,7 @@
 /** Reads the CSV that a spreadsheet saved. */
 import { CsvError, parse } from 'csv-parse/sync'
 import { counted } from '../../engine/analysis/counted.ts'
-import { unguard } from '../formulaGuard.ts'
+import { unguardFormula } from '../formulaGuard.ts'
 import type { TranslatedFile, TranslatedRow } from './translatedFile.ts'
 import { UnreadableFile } from './translationProblem.ts'
 
@@ -30,7 +30,7 @@ export function readCsv(text: string): TranslatedFile {
         `${counted(cells.length, 'cell')} instead of ${names.length}`,
       )
     // Some editors replace LF with CR LF inside cells.
-    const cell = (name: string) => unguard(cells[names.indexOf(name)]!.replaceAll('\r\n', '\n'))
+    const cell = (name: string) => unguardFormula(cells[names.indexOf(name)]!.replaceAll('\r\n', '\n'))
     return {
       ...{ catalog: cell('file'), key: cell('key'), target: cell(`target ${locale}`) },
       ...{ isDone: cell('state') === 'translated', hash: cell('source hash'), line },

@@ -1,6 +1,6 @@
 /** Writes translations as CSV for spreadsheets: RFC 4180, UTF-8 with a byte order mark. */
 import { stringify } from 'csv-stringify/sync'
-import { guard } from '../formulaGuard.ts'
+import { guardFormula } from '../formulaGuard.ts'
 import type { Translation } from './translations.ts'
 
 type Column = readonly [name: string, cell: (translation: Translation) => string]
@@ -31,6 +31,6 @@ export function writeCsv(translations: readonly Translation[], sourceLocale: str
     quoted: true,
     quoted_empty: true,
     record_delimiter: 'windows',
-    cast: { string: guard },
+    cast: { string: guardFormula },
   })
 }

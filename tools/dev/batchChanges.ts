@@ -7,7 +7,7 @@ const gap = 15
 /**
  * Returns a function that adds a changed path to the next batch.
  * @param work gets one batch after another, never two at once.
- * @param onError gets what `work` throws; the next batch follows nevertheless.
+ * @param onError gets what `work` throws. The next batch follows also after an error.
  */
 export function batchChanges(
   work: (paths: readonly string[]) => Promise<void>,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { sharedApp } from '../../testing/journey.ts'
+import { reusedProductApp } from '../../testing/journey.ts'
 import { devListener } from './devListener.ts'
 
 const routing: RequestListener = ({ url }, response) => response.end(`the product's ${url}`)
@@ -11,7 +11,7 @@ const server = { routing } as unknown as FastifyInstance
 
 // `//` is not a valid URL.
 test.each(['/pricing', '//', '//?a=1'])('the product answers %s', async (path) => {
-  const served = () => ({ app: sharedApp(), server })
+  const served = () => ({ app: reusedProductApp(), server })
   const listener = devListener((_request, _response, next) => next(), served)
   const http = createServer(listener).listen(0, '127.0.0.1')
   await once(http, 'listening')

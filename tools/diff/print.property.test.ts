@@ -1,4 +1,4 @@
-/** Random pairs of funnels: every finding of a comparison is printed. */
+/** Compares random pairs of funnels: the printed report leaves out no difference. */
 import { stripVTControlCharacters } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

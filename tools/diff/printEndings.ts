@@ -9,7 +9,7 @@ import type { Consequence } from '../../engine/analysis/differences/consequences
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import { counted } from '../../engine/analysis/counted.ts'
 
-/** The most moves that one line names. */
+/** The most moves, such as `A1 → B1`, that one line names. */
 const maxMoves = 5
 /** The most changes that are printed for one fact, such as the band of a score. */
 const maxChanges = 8

@@ -13,14 +13,14 @@ const marks = { added: '+', removed: '-', changed: '~' } as const
 export function fileLines(files: readonly FileDiff[]): string[] {
   if (files.length === 0) return ['No file differs.']
   const [configs, translations] = [files.filter((each) => !localeOf(each)), files.filter(localeOf)]
-  const lines = [...configs.flatMap(wholeLines), ...byFolder(translations).flatMap(translationLines)]
+  const lines = [...configs.flatMap(linesWithChanges), ...byFolder(translations).flatMap(translationLines)]
   return [
     pc.yellow('Effects on learners are unknown until the errors are fixed. Differences between the files:'),
     ...lines.map((line) => `  ${line}`),
   ]
 }
 
-const wholeLines = ({ file, kind, changes = [] }: FileDiff) => [
+const linesWithChanges = ({ file, kind, changes = [] }: FileDiff) => [
   `${marks[kind]} ${file}`,
   ...changes.map((change) => `  ${changeLine(change)}`),
 ]
@@ -39,7 +39,7 @@ const byFolder = (files: readonly FileDiff[]) =>
 function translationLines(files: readonly FileDiff[]): string[] {
   const rewritten = files.flatMap((each) => {
     const changes = (each.changes ?? []).filter(({ kind }) => kind === 'changed')
-    return changes.length === 0 && each.changes ? [] : wholeLines({ ...each, changes })
+    return changes.length === 0 && each.changes ? [] : linesWithChanges({ ...each, changes })
   })
   const counts = new Map<string, string[]>()
   for (const each of files) {

@@ -23,16 +23,17 @@ export function textLines(
   changes: readonly Change[] = [],
   consequences: readonly Consequence[] = [],
 ): string[] {
+  /** @param locale empty for the source language. */
   const isShown = (locale: string, { key }: ChangedText) =>
     consequences.some(({ text }) => text?.locale === locale && text.key === key)
   // A consequence does not say that its text has moved to another answer, so such a text is listed.
-  const notShown = (locale: string, texts: readonly ChangedText[]) =>
+  const remainingTexts = (locale: string, texts: readonly ChangedText[]) =>
     all ? texts : texts.filter((each) => !isShown(locale, each) || movedAnswer(each) !== undefined)
   const remaining = Object.entries(translations)
-    .map(([locale, texts]) => [locale, notShown(locale, texts)] as const)
+    .map(([locale, texts]) => [locale, remainingTexts(locale, texts)] as const)
     .filter(([, texts]) => texts.length > 0)
   return [
-    ...sourceLines(notShown('', source), all, changes, source),
+    ...sourceLines(remainingTexts('', source), all, changes, source),
     ...remaining.flatMap(([locale, texts]) => translationLines(locale, texts, all, translations[locale]!)),
     ...countLines(remaining, all),
   ]
@@ -95,7 +96,10 @@ function translationLines(
   ]
 }
 
-/** Whether an existing translation has changed or is removed, although its source is the same. */
+/**
+ * Whether an existing translation has changed or is removed, although its source is the same. Only in this case,
+ * `source` is set.
+ */
 const isChangedAlone = ({ before, source }: ChangedText) => before !== undefined && source !== undefined
 
 function countWords(changes: readonly ChangedText[]): string {
@@ -116,7 +120,7 @@ function changedLines(
   allChanged: readonly ChangedText[],
 ): string[] {
   const moved = movedLines({ key, after, movedFrom }, allChanged)
-  // Learners who choose the same text as before now give another answer.
+  // The line is marked with `!` if the same text now gives another answer, or if a price is different.
   const isOfOtherAnswer = movedAnswer({ key, movedFrom }) !== undefined
   const harms = isOfOtherAnswer || isPrice(key)
   const line =

@@ -358,7 +358,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! "email" has a changed consent text ("note", the source language)',
   },
   {
-    what: 'a price loses its decimal point',
+    what: 'the decimal point of a price is in a wrong position',
     funnel: english,
     seed: ({ screen }) => {
       const terms = screen('plan').terms as { rates: { price: number }[] }

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { contrasts } from '../../engine/core/theme/contrast.ts'
 import { poses } from '../../screens/ui/poses.ts'
 import { scenes } from '../../engine/core/theme/theme.ts'
-import { examples, sharedApp } from '../../testing/journey.ts'
+import { examples, reusedProductApp } from '../../testing/journey.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { galleryFile, galleryPaths, type Gallery } from './galleryFile.ts'
 import { galleryResponse } from './galleryResponse.ts'
@@ -16,7 +16,7 @@ import { kindsScript } from './kindsScript.ts'
 import { statesOf } from './states.ts'
 import { writeGallery } from './writeGallery.ts'
 
-const app = sharedApp()
+const app = reusedProductApp()
 const server = await testServer(app)
 const { configs } = app
 const gallery: Gallery = { configs, server, base: './', locales: configs.site.locales, live: false }

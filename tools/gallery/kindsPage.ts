@@ -14,7 +14,7 @@ export interface KindsPageOptions {
   configs: Pick<Configs, 'themes' | 'site'>
   /** The path from the page to the gallery's files, as in `pageShell.ts`. */
   base: string
-  /** The languages whose frames exist. */
+  /** The languages that have frames. A frame is a document with one state of a kind, shown in an `iframe`. */
   locales: readonly string[]
   /** Whether the pages of the examples are served too. If so, each kind has the link “Try it”. */
   live: boolean

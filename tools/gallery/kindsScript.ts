@@ -1,5 +1,5 @@
 /**
- * The script of the gallery's first page. It hides the kinds that the search does not find, and loads the frames with
+ * The script of the gallery's first page. It hides the kinds that the search does not find, and loads the iframes with
  * the chosen options. It writes the search and the options to the URL, so that the URL can be shared.
  */
 export const kindsScript = `

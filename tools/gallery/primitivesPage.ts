@@ -1,4 +1,4 @@
-/** The page of the primitives, with links to each theme in both schemes: `?theme=amethyst&scheme=dark`. */
+/** The page of the primitives of `screens/ui`, with links to each theme in both schemes: `?theme=amethyst&scheme=dark`. */
 import { themeCss } from '../../engine/core/theme/themeCss.ts'
 import type { Configs } from '../../engine/core/config/loadConfigs.ts'
 

@@ -29,7 +29,7 @@ export interface ${name} {
   })
 })
 
-test('a funnel with errors has no type, and the other funnels keep theirs', () => {
+test('a funnel with errors has no type; the other funnels have theirs', () => {
   const answersWithoutList =
     '{ "id": "c", "screens": [{ "id": "a", "kind": "single-choice", "answers": {} }] }'
   const types = generated({ a: '{', b: '{ "id": "b" }', c: answersWithoutList, good: funnelOf('good') })

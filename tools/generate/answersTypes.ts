@@ -51,7 +51,7 @@ function quoted(id: string): string {
   return `'${id}'`
 }
 
-/** @throws if a question with answer ids has no answers. */
+/** @throws if the kind needs a list of answers, and the list of the screen is empty. */
 function typeOf(screen: RawScreen, definition: KindDefinition): string | undefined {
   const domain = definition.domain(screen)
   if (domain.type === 'none') return undefined

@@ -31,15 +31,15 @@ export function compose(
   plugins: readonly PluginFolder[],
 ): Composed {
   const schemas = join(root, 'engine/schema')
-  const envelope = (name: string) => readJson(join(schemas, `${name}.schema.json`))
-  const [shared, rules, condition] = ['shared', 'rules', 'condition'].map(envelope)
+  const schemaNamed = (name: string) => readJson(join(schemas, `${name}.schema.json`))
+  const [shared, rules, condition] = ['shared', 'rules', 'condition'].map(schemaNamed)
   const envelopes = {
-    funnel: envelope('funnel'),
-    page: envelope('page'),
-    site: envelope('site'),
-    theme: envelope('theme'),
-    copy: envelope('copy'),
-    catalogue: envelope('catalogue'),
+    funnel: schemaNamed('funnel'),
+    page: schemaNamed('page'),
+    site: schemaNamed('site'),
+    theme: schemaNamed('theme'),
+    copy: schemaNamed('copy'),
+    catalogue: schemaNamed('catalogue'),
   }
   const { screen, ...funnelDefs } = envelopes.funnel.$defs!
   const { section, ...pageDefs } = envelopes.page.$defs!

@@ -6,8 +6,8 @@ import { isObject } from '../../engine/core/isObject.ts'
 
 /**
  * Returns the new text of a funnel's `copy-sources.json`, which has a hash for the source text of each translation. If
- * the import replaces a translation, the hash is removed, because the new translation may have another source text.
- * Returns undefined if nothing changes, or if the file is invalid, which `check` reports.
+ * the import replaces a translation, its hash is removed: the new translation may be from another version of the source
+ * text. Returns undefined if nothing changes, or if the file is invalid, which `check` reports.
  * @param configs all configs before the import.
  * @param folder the path of the funnel's folder in the configs, with a `/` at its end.
  * @param files the files that the import writes, by name.

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { Lead, LeadFields } from '../../runtime/api/data/leads.ts'
-import { guard } from '../formulaGuard.ts'
+import { guardFormula } from '../formulaGuard.ts'
 
 type Column = readonly [name: string, cell: (lead: Lead) => string]
 
@@ -41,7 +41,7 @@ const row = (cells: readonly string[], bom: boolean) =>
     quoted: true,
     quoted_empty: true,
     record_delimiter: 'windows',
-    cast: { string: guard },
+    cast: { string: guardFormula },
   })
 
 /**

@@ -56,7 +56,7 @@ async function scrollAndLoad(): Promise<void> {
   const visible = [...document.images].filter(
     (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
   )
-  // The color schemes may have different background images. The browser loads them only after the scheme has changed.
+  // The colour schemes may have different background images. The browser loads them only after the scheme has changed.
   const styles = [...document.querySelectorAll('*')].flatMap((element) => [
     getComputedStyle(element),
     getComputedStyle(element, '::before'),

@@ -1,4 +1,4 @@
-/** The views of a screen or page: each has a window size, a color scheme and a language. */
+/** The views of a screen or page: each has a window size, a colour scheme and a language. */
 import { viewports, type Viewport } from '../walk/viewports.ts'
 
 export interface ViewSize {

@@ -53,7 +53,7 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Node 20.19 or newer is needed, this is ${process.versions.node}.`)
 
-// The emulator, Chromium and the packages are installed at once, because each mostly waits for the network and disk.
+// The emulator, Chromium and the packages are installed at the same time: each mostly waits for network and disk.
 const needsBrowser = process.argv.includes('--browser')
 const emulator = needsBrowser && run(process.execPath, ['runtime/emulator/install.mjs'])
 const isChromiumMissing = needsBrowser && !(findChromium() && findFullChromium())

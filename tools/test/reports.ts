@@ -43,7 +43,7 @@ const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf
 const slowestOf = (files: readonly FileTime[]) =>
   [...files].sort((one, other) => other.seconds - one.seconds).slice(0, 5)
 
-/** Prints the skipped tests. A skipped test shows that PostgreSQL or Redis is not running. */
+/** Prints the skipped tests. A test is skipped if PostgreSQL (or its tools) or Redis is missing on this machine. */
 function printSkipped(titles: readonly string[]): void {
   for (const title of new Set(titles)) console.error(`skipped: ${title}`)
 }

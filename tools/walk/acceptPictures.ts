@@ -1,4 +1,4 @@
-/** Accepts the pictures of a run: later runs are compared with them. */
+/** Accepts the new pictures of `npm run walk`: it compares later pictures with the accepted ones. */
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { WalkJobResult } from './jobResult.ts'
@@ -7,7 +7,7 @@ import type { WalkJob } from './planWalks.ts'
 import type { WalkSettings } from './readSettings.ts'
 
 /**
- * Replaces the accepted pictures of the arms, locales and viewports of the run. If a walk broke off before a screen,
+ * Replaces the accepted pictures of the arms, locales and viewports of `jobs`. If a walk broke off before a screen,
  * and no other walk has reached the screen, the accepted picture of this screen stays.
  */
 export function acceptPictures(

@@ -50,8 +50,9 @@ export interface WalkPlan {
  * 2. The walks that need this locale or device.
  * 3. In the first locale: all other possible walks. Arms in `samePaths` do not have this group.
  *
- * Without `everyAnswer`, only the first viewport has group 3. Of the walks in groups 2 and 3 with the same path, only
- * the first one runs. A screen that is the same in an arm and in the control is examined in the control only.
+ * Without `everyAnswer`, there are fewer walks: only the first viewport has group 3, and of the walks in groups 2 and 3
+ * with the same path, only the first one runs. A screen that is the same in an arm and in the control is examined in
+ * the control only.
  */
 export function planWalks(
   arms: readonly WalkedArm[],

@@ -32,7 +32,7 @@ export function makeReportFolder(folder: string): void {
  * @param key the key of the new results. @param stored the earlier results that are still valid.
  */
 export function clearReport(folder: string, key: string, stored: readonly WalkJobResult[]): void {
-  // The next run refuses a folder that has pictures but no results. So the results are written before any picture.
+  // The next `npm run walk` refuses a folder that has pictures but no results, so the results are written first.
   writeResults(folder, key, stored)
   for (const part of replacedFolders)
     if (part !== 'pictures' || stored.length === 0)

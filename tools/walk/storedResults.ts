@@ -18,7 +18,7 @@ const stateFile = (folder: string) => join(folder, 'state.json')
  * are invalid. The plan counts too: in a new plan, a walk may examine other screens, and some stored pictures may be
  * from walks that are not planned any more.
  */
-export function buildKey(
+export function resultsKey(
   dist: string,
   configs: ConfigFiles,
   funnel: string,

@@ -19,7 +19,7 @@ import { reportPage } from './reportPage.ts'
 import type { WalkJobResult } from './jobResult.ts'
 import { clearReport, makeReportFolder } from './reportFolder.ts'
 import { readSettings } from './readSettings.ts'
-import { readResults, buildKey, writeResults } from './storedResults.ts'
+import { readResults, resultsKey, writeResults } from './storedResults.ts'
 import { viewports } from './viewports.ts'
 import { walkFunnel } from './walkFunnel.ts'
 
@@ -263,14 +263,14 @@ test('stored results without findings stay valid while the build, configs and pl
   const good = { ...failed, job: 'good', findings: [] }
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/main.js'), 'one')
-  const key = buildKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f', [job])
+  const key = resultsKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f', [job])
   writeResults(folder, key, [good, failed])
   expect(readResults(folder, key)).toEqual([good])
-  expect(buildKey(join(folder, 'dist'), new Map([['a.json', '{ }']]), 'f', [job])).not.toBe(key)
+  expect(resultsKey(join(folder, 'dist'), new Map([['a.json', '{ }']]), 'f', [job])).not.toBe(key)
   const otherPlan = [{ ...job, examined: ['goal', 'end'] }]
-  expect(buildKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f', otherPlan)).not.toBe(key)
+  expect(resultsKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f', otherPlan)).not.toBe(key)
   writeFileSync(join(folder, 'dist/main.js'), 'two')
-  const other = buildKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f', [job])
+  const other = resultsKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f', [job])
   expect(other).not.toBe(key)
   expect(readResults(folder, other)).toEqual([])
 })
@@ -283,7 +283,7 @@ function writePicture(file: string, width: number, darkPixels: number): void {
   writeFileSync(join(folder, file), PNG.sync.write(png))
 }
 
-test('the comparison lists new, changed, resized and missing pictures, in the folders that the run has walked', () => {
+test('the comparison lists new, changed, resized and missing pictures, but only in folders with new pictures', () => {
   const compare = () =>
     comparePictures(join(folder, 'accepted'), join(folder, 'pictures'), join(folder, 'changes'))
   for (const name of ['same', 'other', 'wider', 'fresh'])

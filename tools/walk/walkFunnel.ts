@@ -24,7 +24,7 @@ import type { WalkJobResult } from './jobResult.ts'
 import { runJobs } from './runJobs.ts'
 import { readSettings, type WalkOptions, type WalkSettings } from './readSettings.ts'
 import { walkedArms } from './walkedArms.ts'
-import { readResults, buildKey, writeResults } from './storedResults.ts'
+import { readResults, resultsKey, writeResults } from './storedResults.ts'
 
 /** Walks a funnel and writes its report. @throws ToolProblem if the funnel or an option is wrong. */
 export async function walkFunnel(
@@ -40,7 +40,7 @@ export async function walkFunnel(
   const dist = join(root, 'dist')
   if (!existsSync(join(dist, 'server/main.js'))) await (await import('../build/command.ts')).buildCommand()
 
-  const key = buildKey(dist, opened.files, id, plan.jobs)
+  const key = resultsKey(dist, opened.files, id, plan.jobs)
   const stored = options.resume ? readResults(settings.folder, key) : []
   clearReport(settings.folder, key, stored)
   const results = await walkAll(plan, arms, opened, settings, stored, key, options.configs)

@@ -83,7 +83,7 @@ export const arrow = (before: unknown, after: unknown) =>
 
 /** A note about the effect of a change; undefined if the affected learners are listed or the line needs no note. */
 export function verdictWords({ meaning, effectElsewhere }: Change): string | undefined {
-  if (effectElsewhere) return 'its effect is listed where it is used'
+  if (effectElsewhere) return 'its effect is listed where the condition is used'
   if (meaning?.verdict === 'same') return 'written differently, same effect'
   if (meaning?.verdict === 'unknown') return 'not every case can be tried: the effect may be the same'
   return undefined

@@ -4,18 +4,18 @@ import type { Change } from './change.ts'
 import { compareFields, compareOrder } from './compareFields.ts'
 
 type Answers = readonly AnswerOption[] | undefined
-type Leads = Readonly<Record<'before' | 'after', string>>
+type TargetWords = Readonly<Record<'before' | 'after', string>>
 
 /**
  * @param withoutTexts the answers without their texts, which `compareTexts` compares.
- * @param leads the words for the target of an answer without `goto`, for example `to the next in the list ("tip")`.
+ * @param defaultTarget where an answer without `goto` leads, in words: `to the next in the list ("tip")`.
  */
 export function compareAnswers(
   screen: string,
   { answers: before = [] }: { answers?: Answers },
   { answers: after = [] }: { answers?: Answers },
   withoutTexts: { before: Answers; after: Answers },
-  leads: Leads,
+  defaultTarget: TargetWords,
 ): Change[] {
   const oldWithoutTexts = new Map(withoutTexts.before?.map((answer) => [answer.id, answer]))
   const newWithoutTexts = new Map(withoutTexts.after?.map((answer) => [answer.id, answer]))
@@ -32,9 +32,12 @@ export function compareAnswers(
     ...after.flatMap((answer): Change[] => {
       const at = `${screen}.${answer.id}`
       if (old.has(answer.id))
-        return compareAnswer(at, oldWithoutTexts.get(answer.id)!, newWithoutTexts.get(answer.id)!, leads).map(
-          (change) => withLabel(change, answer, at),
-        )
+        return compareAnswer(
+          at,
+          oldWithoutTexts.get(answer.id)!,
+          newWithoutTexts.get(answer.id)!,
+          defaultTarget,
+        ).map((change) => withLabel(change, answer, at))
       const added: Change = { kind: 'added', of: 'answer', at, after: answer.text }
       if (answer.goto === undefined) return [added]
       const goto: Change = { kind: 'added', of: 'goto', at, after: `to "${answer.goto}"` }
@@ -47,21 +50,26 @@ export function compareAnswers(
 const withLabel = (change: Change, { text }: AnswerOption, at: string): Change =>
   text ? { ...change, label: text, labelOf: at } : change
 
-function compareAnswer(at: string, before: AnswerOption, after: AnswerOption, leads: Leads): Change[] {
+function compareAnswer(
+  at: string,
+  before: AnswerOption,
+  after: AnswerOption,
+  defaultTarget: TargetWords,
+): Change[] {
   const { goto: was, ...old } = before
   const { goto: is, ...now } = after
-  return [...(was === is ? [] : [gotoChange(at, was, is, leads)]), ...compareFields(old, now, at)]
+  return [...(was === is ? [] : [gotoChange(at, was, is, defaultTarget)]), ...compareFields(old, now, at)]
 }
 
 const gotoChange = (
   at: string,
   before: string | undefined,
   after: string | undefined,
-  leads: Leads,
+  defaultTarget: TargetWords,
 ): Change => ({
   kind: 'changed',
   of: 'goto',
   at,
-  before: before === undefined ? leads.before : `to "${before}"`,
-  after: after === undefined ? leads.after : `to "${after}"`,
+  before: before === undefined ? defaultTarget.before : `to "${before}"`,
+  after: after === undefined ? defaultTarget.after : `to "${after}"`,
 })

@@ -60,6 +60,7 @@ test('reports every difference that a learner could notice', () => {
 function pathsOf(raw: RawFunnel): Set<string> {
   const version = createVersion(raw, {}, { registry, site, today })
   const { program } = version
+  // With `followScores`, the options also contain answers that differ only in their points.
   const { options } = createVocabulary({ ...vocabularyInput(version), followScores: true })
   const paths = new Set<string>()
   const visit = (context: Context, answers: Record<string, never>, passed: readonly string[]): void => {
@@ -92,17 +93,18 @@ test('counts added and removed paths exactly', () => {
       const added = only(now, old)
       const removed = only(old, now)
       if (added.length + removed.length > 0) expect(changes.some(matters)).toBe(true)
+      // Both versions compile to the same program.
       if (!paths) {
         expect(added.length + removed.length).toBe(0)
         return
       }
+      if (!paths.exact) throw new Error('The comparison of small funnels exceeds the budget')
       expect(paths).toMatchObject({
         before: String(old.size),
         after: String(now.size),
         added: String(added.length),
         removed: String(removed.length),
       })
-      if (!paths.exact) return
       for (const { screens } of paths.samples.added) expect(added).toContain(screens.join())
       for (const { screens } of paths.samples.removed) expect(removed).toContain(screens.join())
     }),

@@ -87,9 +87,9 @@ const probeId = (index: number) => `~${index}`
 const endId = '~end'
 
 /**
- * The funnel up to the screen, then a probe for each condition. One end screen replaces all later screens. Routes to a
- * screen that is left out lead to the end screen. Routes to the screen of the point lead to the first probe if the
- * screen is left out. If the point is `missed`, all these routes lead to the first probe.
+ * The funnel up to the screen of the point, then a probe for each condition. One end screen replaces all later screens.
+ * At `when`, the screen of the point is left out too, and routes to it lead to the first probe. A route to any later
+ * screen leads to the end screen or, at `missed`, to the first probe.
  */
 function withProbes(
   { raw, registry }: Version,

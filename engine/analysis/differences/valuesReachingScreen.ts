@@ -19,7 +19,8 @@ export const maxSubstitutes = 6
  * @param screen the id of the screen that the learner reaches.
  * @param substitutes other learners, who supply the answers to questions that `learner` has not answered.
  * @returns `values` without the values that do not lead to the screen. Other paths that decide who reaches the screen
- * are added: `locale` = en, if only such learners reach it. If `learner` does not reach it, `values` stays the same.
+ * are added, such as `locale` with the value `en`, if only learners with this value reach it. If `learner` does not
+ * reach the screen, `values` is returned unchanged.
  */
 export function valuesReachingScreen(
   values: AffectedValues,

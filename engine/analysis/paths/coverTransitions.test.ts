@@ -35,7 +35,7 @@ function covered(screens: Json[]) {
   return { walks: walks.map((each) => each.screens.join()), unproven }
 }
 
-test('after the transition, a walk avoids a question without a sample answer', () => {
+test('a walk that is added for a transition avoids questions without a sample answer after the transition', () => {
   const last = choice('last', ['e', 'f'])
   const asked = unsampled({ 'answers.last': 'f' })
   expect(covered([first, second, ...between, last, asked, divider('end')])).toEqual({
@@ -44,7 +44,7 @@ test('after the transition, a walk avoids a question without a sample answer', (
   })
 })
 
-test('before the transition, a walk avoids a question without a sample answer', () => {
+test('a walk that is added for a transition avoids questions without a sample answer before the transition', () => {
   const way = choice('way', ['e', 'f'])
   const asked = unsampled({ 'answers.way': 'e' })
   const detour = ['p', 'q'].map((id) => divider(id, { 'answers.way': 'f' }))

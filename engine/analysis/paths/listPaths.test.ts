@@ -12,8 +12,8 @@ const divider = (id: string, when?: RawFunnel['screens'][number]['when']) => ({
   ...(when && { when }),
 })
 
-/** For each path, what decides it. */
-function decided(raw: RawFunnel) {
+/** For each path, the values that decide it. */
+function decidingValues(raw: RawFunnel) {
   const linked = linkAny(raw)
   const program = reviveProgram(linked, linked.screens, registry)
   const env = conditionEnv(raw, registry)(raw.screens.length)
@@ -30,7 +30,7 @@ test('lists all declared context values that lead to a path, even values that no
   expect(values.length).toBeGreaterThan(2)
   const [first, ...others] = values
   const raw = { id: 'any', screens: [divider('a'), divider('b', { [status]: first }), divider('c')] }
-  expect(decided(raw as RawFunnel)).toEqual([
+  expect(decidingValues(raw as RawFunnel)).toEqual([
     { [status]: { values: [first], others } },
     { [status]: { values: others, others: [first] } },
   ])

@@ -21,7 +21,7 @@ export interface ListedPath {
   by: Readonly<Record<string, { values: readonly unknown[]; others: readonly unknown[] }>>
   /**
    * The path needs a value for each of these names, such as `answers.zip`, but the analysis knows no such value. So no
-   * learner is proven to take the path.
+   * learner is proven to follow the path.
    */
   unknown: readonly string[]
 }

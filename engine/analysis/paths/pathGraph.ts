@@ -1,6 +1,6 @@
 /**
- * All paths of a program as an acyclic graph. No two nodes have the same `position` and `possible`, so paths can share
- * nodes.
+ * All paths of a program as an acyclic graph. A node is a position and what is possible there: points, answers and
+ * contexts of learners. Paths that agree in both share the node.
  */
 import { OverBudget } from '../budget.ts'
 import type { Arrivals, Model } from '../model.ts'
@@ -38,6 +38,7 @@ export function pathGraphOf(model: Model): PathNode {
       node.next.set(program.screens[position]?.id ?? end, nodeAt(position, possible))
   }
 
+  // The root is before all screens. Nothing reads its `possible`.
   const root: PathNode = { position: -1, possible: impossible, next: new Map(), paths: 0n }
   connect(root, new Map([[0, model.start]]))
   for (let position = 0; position < program.length; position++)

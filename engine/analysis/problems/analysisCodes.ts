@@ -25,8 +25,8 @@ export const analysisCodes = {
     'Correct the condition of the route, move the route up, or remove the route.',
   ),
   'unused-skips': warning(
-    'An answer has "skips", but no goto',
-    'Write the goto that is missing, or remove "skips".',
+    'A question in "skips" is not skipped',
+    'Correct or add the goto, or remove the question from "skips".',
   ),
   'question-skipped': warning(
     'The goto of an answer skips required questions',

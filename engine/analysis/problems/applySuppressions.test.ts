@@ -105,7 +105,7 @@ test('if two entries match the same problem, the reason of the first is shown', 
   expect(result).toMatchObject({ suppressed: ['/a'], reported: [], reasons: [reason] })
 })
 
-describe('a mistake in the list is reported at its position', () => {
+describe('the list of suppressions', () => {
   test.each<[name: string, entries: unknown, reported: string[]]>([
     ['text that is not JSON', '[', ['invalid-json ']],
     ['a key twice', `[{"code": "a", "code": "b"}]`, ['duplicate-key /0/code']],
@@ -125,7 +125,7 @@ describe('a mistake in the list is reported at its position', () => {
       ['unknown-field /0/constructor'],
     ],
     ['an invalid pointer', [entry({ pointer: 'screens/0' })], ['wrong-value /0/pointer']],
-  ])('%s', (_name, entries, reported) => {
+  ])('a mistake is reported at its position: %s', (_name, entries, reported) => {
     const result = apply([warningAt('/a')], entries)
     expect(result).toMatchObject({ reported, remaining: ['/a'], suppressed: [] })
     expect(result.problems.every(({ severity }) => severity === 'error')).toBe(true)

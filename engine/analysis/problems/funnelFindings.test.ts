@@ -424,6 +424,19 @@ test('a goto is listed as intended if its "skips" names all skipped questions; o
   expect(problems.map(({ code }) => code)).toContain('question-skipped')
 })
 
+test('a question in "skips" is reported if the goto does not lead past it', () => {
+  const job = { ...goal, id: 'job', questionKey: 'job' }
+  const reported = (goto?: string) => {
+    const answers = [{ id: 'a' }, { id: 'b', goto, skips: ['job', 'email'] }]
+    return found({ screens: [{ ...goal, answers }, job, email, plan] }).flatMap(({ code, found: text }) =>
+      code === 'unused-skips' ? [text] : [],
+    )
+  }
+  expect(reported('plan')).toEqual([])
+  expect(reported('email')).toEqual(['"b" of "goal" has no goto that skips "email"'])
+  expect(reported()).toEqual(['"b" of "goal" has no goto that skips "job" and "email"'])
+})
+
 test.each([
   ['`$ne`', { $ne: 'b' }, ['holds-unanswered']],
   ['`$exists`', { $exists: false }, []],

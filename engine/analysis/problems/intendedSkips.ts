@@ -1,4 +1,4 @@
-/** Lists the gotos that skip required questions on purpose. The field `skips` names these questions. */
+/** Lists the gotos whose answer declares, in `skips`, which questions the goto skips on purpose. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Problem } from '../../core/errors.ts'
 import { quotedIds } from './quotedIds.ts'

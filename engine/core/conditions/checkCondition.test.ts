@@ -52,7 +52,7 @@ test('the general hint for an unknown operator lists every operator', () => {
 })
 
 test.each([{ $in: ['work', null] }, { $ne: null }, { $eq: ['work'] }])(
-  'an operand of the wrong type gets no special hint: %j',
+  'inside an operator, null or a list instead of one value gets no special hint: %j',
   (expected) => {
     const [found] = checkCondition({ 'answers.goal': expected }, env)
     expect([found?.code, found?.hint]).toEqual(['operand-type', undefined])

@@ -62,7 +62,7 @@ describe('a field of a form', () => {
   })
 })
 
-test('a text with a placeholder is reported', () => {
+test('a placeholder in a text of a page is reported', () => {
   const head = { title: 'For {{answers.goal}}' }
   const hint = 'Write words instead of the placeholder. Only the texts of screens can have placeholders.'
   expect(trialProblems({ head, sections: [{ ...cta, title: '{{user.name, or(you)}}' }] })).toEqual([

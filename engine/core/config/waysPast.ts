@@ -1,11 +1,11 @@
-/** The routes of a screen that lead past the next screen. They explain why no learner reaches the next screen. */
+/** The routes and gotos that lead past the next screen. They explain why no learner reaches the next screen. */
 import type { RawScreen } from './rawConfig.ts'
 
 export interface WaysPast {
-  /** The id of the screen with the routes. */
+  /** The id of the screen with the routes and gotos. */
   screen: string
   terminal: boolean
-  /** The routes, with JSON pointers relative to the screen. A terminal screen has one entry, without words. */
+  /** Routes and gotos, with JSON pointers relative to the screen. A terminal screen has one entry, without words. */
   routes: readonly { pointer: string; words: string }[]
 }
 
@@ -24,7 +24,7 @@ export function waysPast({ id, terminal = false, answers = [], next = [] }: RawS
   return { screen: id, terminal, routes: [...gotos, ...routes] }
 }
 
-/** The maximum number of routes that a message names. */
+/** The maximum number of routes and gotos that a message names. */
 const maxNamed = 3
 
 /**

@@ -49,11 +49,11 @@ test('returns the figures that only one of the texts has', () => {
 
 test('an excerpt shows the figure that differs, also with separators', () => {
   const [translatedWords, sourceWords] = excerptsAtFigures(
-    `${'a word '.repeat(15)}1,500 words`,
     `${'ein Wort '.repeat(15)}1.600 Wörter`,
+    `${'a word '.repeat(15)}1,500 words`,
   )
   expect([translatedWords, sourceWords]).toEqual([
-    expect.stringContaining('1,500'),
     expect.stringContaining('1.600'),
+    expect.stringContaining('1,500'),
   ])
 })

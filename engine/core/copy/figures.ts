@@ -59,8 +59,8 @@ function excerpt(text: string, figure = ''): string {
 }
 
 /**
- * Matches prices and percentages that are always written as figures. `$0`, 50 % and 100 % are not: a text may have a
- * word instead, such as "free".
+ * Matches prices and percentages that are always written as figures. Does not match `$0`, 50 % and 100 %: a text may
+ * have a word instead, such as "free".
  */
 const pricePattern =
   /(?:[$€£₴₹]|USD|EUR)\s?(?:0[.,]\d*)?[1-9][\d.,]*|(?!(?:50|100)\s?%)\b(?:0[.,]\d*)?[1-9][\d.,]*\s?(?:[$€£₴₹%]|USD|EUR)/g

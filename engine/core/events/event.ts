@@ -26,7 +26,7 @@ interface SiteEvents {
   page: { page: string; path: string }
   /** A failure that operators should see. `where` names the part of the product that failed. */
   error: { code: string; where: string; message: string }
-  /** The product API responded with an error other than 404. The same status and place are reported once in 20 s. */
+  /** The API responded with an error other than 404. The same status and place are reported at most once in 20 s. */
   gen_backend_error: { status: number; url: string; place: string }
   /** The data of a page or section could not be loaded, so the learner sees an error message. */
   gen_saw_error_state: { message: string; place: string }

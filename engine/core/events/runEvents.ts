@@ -4,8 +4,8 @@ import type { Program } from '../program.ts'
 import type { Run } from '../run/run.ts'
 import type { RunEvent, SiteEvent } from './event.ts'
 
-/** Something that happens in a run. */
-export type RunStep =
+/** What happens in a run. */
+export type OccurrenceDetails =
   /** The learner opens a page of the funnel, at this path. */
   | { type: 'opened'; path: string }
   | { type: 'shown'; screen: string }
@@ -15,8 +15,8 @@ export type RunStep =
   | { type: 'set-aside'; screens: readonly string[] }
   | { type: 'finished' }
 
-/** A step, with the program and with the run after the step. */
-export type Occurrence = RunStep & { program: Program; run: Run }
+/** What happens in a run, with the program, and with the run after it has happened. */
+export type Occurrence = OccurrenceDetails & { program: Program; run: Run }
 
 type Makers = {
   [Type in Occurrence['type']]: (occurrence: Extract<Occurrence, { type: Type }>) => (RunEvent | SiteEvent)[]

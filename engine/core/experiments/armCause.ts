@@ -7,12 +7,12 @@ const nouns = { screens: 'screen', scores: 'score', conditions: 'condition' } as
 type List = keyof typeof nouns
 
 /** Whether the funnel without the patch has a screen, score or condition with this id. */
-type ExistedBefore = (list: List, id: string) => boolean
+export type ExistedBefore = (list: List, id: string) => boolean
 
 export interface ArmCause {
   /** JSON pointer into the patch. */
   pointer: string
-  /** What the patch does there, such as `removes screen "goal"`; undefined if the problem is in a value of the patch. */
+  /** What the patch does there: `removes screen "goal"`. Undefined if the problem is in a value of the patch. */
   does: string | undefined
   /**
    * The removal that causes the problem, if there is one. `what` is the removed thing: `screen "goal"`. If `does`

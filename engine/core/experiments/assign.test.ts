@@ -78,7 +78,7 @@ test('a visitor keeps their arm if another experiment is added', () => {
 
 describe('the control', () => {
   const always = { key: 'try', variations: two, weights: [0, 1] }
-  test('is shown if there is no visitor id, if the condition fails, and if the experiment is remote', () => {
+  test('is shown if there is no visitor id, if the condition fails, or if the experiment has a `feature`', () => {
     expect(armOf(always, 'someone')).toBe('other')
     expect(armOf(always, '')).toBe('control')
     expect(armOf({ ...always, condition: { device: 'desktop' } }, 'someone')).toBe('control')

@@ -34,7 +34,7 @@ function armOf(
   const control = ids[0]!
   const forced = context.query[experiment.key]
   if (forced !== undefined && ids.includes(forced)) return forced
-  // Remote flags are not supported yet, so a remotely managed experiment shows its control.
+  // `feature` names a flag of a remote service that assigns the variations. No such service is supported yet.
   if (experiment.feature !== undefined) return control
   const scope: Scope = { ...context, answers: {}, scores: {} }
   if (experiment.condition && !compileCondition(experiment.condition, conditions)(scope)) return control

@@ -1,6 +1,6 @@
 /**
  * Checks a funnel with the patch of each arm. The checks are the same as for the funnel without patches. Also checks
- * the weights, the texts that an arm leaves unchanged, and pairs of arms.
+ * the weights, pairs of arms, and the other texts of a screen whose title an arm changes.
  */
 import type { Problem, ProblemCode } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
@@ -11,7 +11,7 @@ import { fromPointer } from '../jsonPointer.ts'
 import { hasError, reporter, type Report } from '../config/reporter.ts'
 import type { Experiment, RawFunnel, SiteWithThemes } from '../config/rawConfig.ts'
 import { checkIds, validateEnvelope, validateItems } from '../config/validate.ts'
-import { armCause, type ArmCause, ownerInWords, positionInWords } from './armCause.ts'
+import { armCause, type ArmCause, type ExistedBefore, ownerInWords, positionInWords } from './armCause.ts'
 import { checkLeftoverTexts } from './checkLeftoverTexts.ts'
 import { checkArmPairs } from './checkArmPairs.ts'
 import { applyPatch } from './mergePatch.ts'
@@ -30,6 +30,8 @@ export function checkArms(raw: RawFunnel, registry: Registry, site: SiteWithThem
     return !knownProblems.has(code + message)
   }
   const screenIds = new Set(raw.screens.map(({ id }) => id))
+  const existedBefore: ExistedBefore = (list, id) =>
+    list === 'screens' ? screenIds.has(id) : Object.hasOwn(raw[list] ?? {}, id)
   raw.experiments.forEach((experiment, e) => {
     checkWeights(experiment, `/experiments/${e}`, report)
     experiment.variations.forEach(({ id, patch }, v) => {
@@ -38,10 +40,7 @@ export function checkArms(raw: RawFunnel, registry: Registry, site: SiteWithThem
       const patched = applyPatch(raw, patch, report, pointer)
       checkLeftoverTexts(raw, patched, patch, registry, pointer, report)
       const added = problemsOf(patched, registry, site).filter(isNew)
-      const causeOf = (at: string, found: string) =>
-        armCause(patch, patched, at, found, (list, each) =>
-          list === 'screens' ? screenIds.has(each) : Object.hasOwn(raw[list] ?? {}, each),
-        )
+      const causeOf = (at: string, found: string) => armCause(patch, patched, at, found, existedBefore)
       reportArm(`"${id}" of "${experiment.key}"`, patched, added, causeOf, (code, at, found, hint) =>
         report(code, pointer + at, found, hint),
       )

@@ -14,8 +14,10 @@ const maxComparisons = 500
 
 interface NamedConditions {
   /**
-   * Returns a reference, such as `{ $is: 'adult' }`, or a constant. The parameters are those of
-   * `ConditionCompiler.compile`. @throws UnmappedCondition
+   * Returns a reference, such as `{ $is: 'adult' }`, or a constant.
+   * @param at the index of a step. The condition reads only the answers to earlier steps.
+   * @param evaluatedAt the index of the step at which the funnel evaluates the condition: `at` or a later step.
+   * @throws UnmappedCondition
    */
   compile(name: string, at: number, evaluatedAt: number): CompiledCondition
   /** The conditions that `compile` has compiled, by id. In `{ $is: 'adult' }`, the id is `adult`. */

@@ -125,7 +125,7 @@ function readFinish(form: SourceObject, report: ReportNote): string | undefined 
   for (const item of form.objects('navigateToUrlOnCondition', report)) {
     item.ignoreAll()
     report(
-      `the redirect to ${item.text('url') ?? 'no URL'} under a condition: the end of a funnel is the same for all`,
+      `the redirect to ${item.text('url') ?? 'no URL'} under a condition: a funnel opens the same URL for all learners`,
       item.where,
     )
   }

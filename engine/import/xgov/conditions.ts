@@ -142,8 +142,8 @@ class ConditionReader {
   }
 
   /**
-   * The service stores null for an empty optional field, and null differs from every value. So `differs` on an optional
-   * field becomes `ne`, which is also true without an answer.
+   * A GOV.UK service stores null for an empty optional field, and null differs from every value. So `differs` on an
+   * optional field becomes `ne`, which is also true without an answer.
    */
   #withOptionalFields(condition: FormCondition): FormCondition {
     const isOptional = (part: FieldComparison) => this.#fieldsOf(part).some(({ isRequired }) => !isRequired)
@@ -169,7 +169,7 @@ class ConditionReader {
   }
 }
 
-/** In the comparisons `lt` to `gte`, a service counts an empty answer as 0. Each function compares 0 with a value. */
+/** In the comparisons `lt` to `gte`, GOV.UK services count an empty answer as 0. A function compares 0 with a value. */
 const isTrueForZero = {
   lt: (value: number) => 0 < value,
   lte: (value: number) => 0 <= value,

@@ -1,4 +1,4 @@
-/** Sorts the pages by their links. The file may list them in any order. */
+/** Sorts the pages by their links: the entries of `next`. The file may list the pages in any order. */
 import { isObject } from '../../core/isObject.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 
@@ -10,7 +10,7 @@ interface PageNode {
 
 export interface PageOrder {
   pages: readonly SourceObject[]
-  /** Whether any page has links. If none has, the pages follow in the order of the file. */
+  /** Whether the `next` of any page has links. If no page has links, the pages keep the order of the file. */
   hasLinks: boolean
   hasPage(path: string): boolean
   /** Whether every learner who sees the page `later` has seen `page`. */

@@ -43,7 +43,7 @@ export function requireEarlierAnswers(condition: FormCondition, isAskedBefore: I
   /**
    * Returns a condition that is true if a part has the wanted result, and each earlier part was evaluated and has the
    * opposite result. For example, `a = 1 or b = 2` becomes `a = 1 or (a is answered, a != 1, and b = 2)`. The check of
-   * an earlier part (here `a is answered, a != 1`) is only needed if a field of this part was perhaps not asked.
+   * an earlier part (here `a is answered, a != 1`) is only needed if some learners were not asked a field of that part.
    */
   const firstThat = (
     parts: readonly FormCondition[],

@@ -15,7 +15,7 @@ export interface XgovContext {
   hasCondition(name: string): boolean
   /** Marks a condition as used. Unused conditions are reported. */
   useCondition(name: string): void
-  /** Whether any page has links. If no page has links, the pages keep the order of the file. */
+  /** Whether the `next` of any page has links. If no page has links, the pages keep the order of the file. */
   hasLinks: boolean
   hasPage(path: string): boolean
   report: ReportNote

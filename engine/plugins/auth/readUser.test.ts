@@ -52,7 +52,7 @@ test('if the identity provider has no email address, the user has the address in
 test.each([
   [true, false],
   [false, true],
-])('a registered user gets the tutors of `tutorAccess` (ai: %s, human: %s)', async (ai, human) => {
+])('only a registered user gets the tutors of `tutorAccess` (ai: %s, human: %s)', async (ai, human) => {
   const { read } = reader(() => Promise.resolve(empty), { tutorAccess: { ai, human } })
   expect(await read(ann)).toMatchObject({ aiTutor: ai, humanTutor: human })
   expect(await read({ ...ann, anonymous: true })).toEqual(nobody)

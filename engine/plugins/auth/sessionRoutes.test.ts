@@ -106,7 +106,7 @@ test('both sign-in routes check for revocation; pages check only the signature',
   expect(checks).toEqual(['token revocation', 'session revocation', 'session signature'])
 })
 
-test('while the provider is down, the response is 503, and the session cookie stays', async () => {
+test('while the provider is down, a request for the session gets 503, and the session cookie stays', async () => {
   const { ask } = await sessionServer()
   const read = await ask('GET', 'sign-in', { cookies: { session: 'provider-down' } })
   expect([read.statusCode, read.cookies]).toEqual([503, []])

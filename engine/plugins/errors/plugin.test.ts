@@ -86,7 +86,7 @@ describe('a failure in a browser', () => {
     expect(message).toHaveLength(500)
   })
 
-  test('is the only kind of event that is reported', () => {
+  test('is the only type of event that is reported', () => {
     const page = openPage()
     page.emit({ type: 'gen_backend_error', status: 500, url: '/v1/profiles', place: 'profile' })
     page.emit({ type: 'page', page: 'home', path: '/' })

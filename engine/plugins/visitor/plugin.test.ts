@@ -41,7 +41,7 @@ test.each(['', 'a b', '<script>', 'x'.repeat(65)])(
   },
 )
 
-test('device data is emitted as an event, once for each visitor', async () => {
+test('device data is emitted as an event whose id contains the id of the visitor', async () => {
   const parameters = {
     browser: 'Chrome',
     screen_width: 360,

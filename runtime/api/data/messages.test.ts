@@ -63,7 +63,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await messages.read('two')).toBeUndefined()
   })
 
-  test('all processes share the hourly limit of an IP address; another IP address is not refused', async () => {
+  test('all processes share the hourly limit of each IP address; an address is deleted after an hour', async () => {
     const { database } = await testDatabase
     const messagesOfProcess = () =>
       storedMessages(

@@ -1,6 +1,6 @@
 /**
- * Claims, updates, replays and lists the jobs in the database. The times of jobs and attempts are from the database's
- * clock.
+ * Claims, updates and replays the jobs in the database, and lists their attempts. The times of jobs and attempts are
+ * from the database's clock.
  */
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'

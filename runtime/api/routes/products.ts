@@ -12,12 +12,12 @@ const product = record('Product', {
   trial: { type: 'boolean' },
 })
 
-const allowed = { type: 'array', items: text(100), maxItems: 20 } as const
+const allowedValues = { type: 'array', items: text(100), maxItems: 20 } as const
 
 const filter = {
   title: 'ProductFilter',
   type: 'object',
-  properties: { status: allowed, category: allowed, type: allowed },
+  properties: { status: allowedValues, category: allowedValues, type: allowedValues },
   additionalProperties: false,
 } as const
 

@@ -26,7 +26,7 @@ export interface SitePorts {
   providers?: readonly LoadProvider[]
   /** Called when the last try of a query has failed. `createQueryClient` describes the parameters. */
   onFailed?: (message: string, part: string) => void
-  /** The frame around the message for a page that could not be loaded. */
+  /** The chrome around the message for a page that could not be loaded. */
   chrome: Chrome
 }
 

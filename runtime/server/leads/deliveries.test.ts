@@ -116,7 +116,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(logged.join()).not.toContain('ann@')
   })
 
-  test('the end of a run without an address is delivered too, once', async () => {
+  test('the end of a run without a contact is delivered too, once', async () => {
     const port = await freePort()
     const lines = startReceiver(port)
     const { server } = await start(port)

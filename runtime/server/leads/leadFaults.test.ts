@@ -134,7 +134,7 @@ describe('a database that is down or does not respond', () => {
     expect(readFileSync(join(folder, files[0]!), 'utf8')).not.toMatch(/ann@|example|baker/)
   })
 
-  test('does not stop the learner if the disk has no room either; the log does not contain the address', async () => {
+  test('does not stop the learner if too many reports wait on the disk; the log does not contain the address', async () => {
     const { server, logged } = await startLeadServer({ database: downDatabase, maxWaiting: 0 })
     expect((await giveAddress(server)).statusCode).toBe(303)
     expect(logged).toEqual([

@@ -122,7 +122,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await readAndRemoveLeads()).toEqual([])
   })
 
-  test('if the older run arrives after the newer run, the lead keeps the answers of the newer run', async () => {
+  test('if an older state of a run arrives after a newer state, the lead keeps the answers of the newer state', async () => {
     const { server } = await start()
     const newer = {
       ...sent,
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('$name', (kind) => {
       answers: { ...sent.answers, pace: 'slow' },
       revs: { ...sent.revs, pace: 3 },
     }
-    // Two tabs may send the same run at once.
+    // Two tabs may send the same state at once.
     await Promise.all([post(server, newer), post(server, newer)])
     await post(server, sent)
     const { answers, finished_at } = await onlyLead()

@@ -24,7 +24,7 @@ describe('a page that the visitor may not see', async () => {
     expect(redirected.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('shows a 403 page if it has no `otherwise`', async () => {
+  test('shows a 403 page if it has no `otherwise` and the site has no sign-in page', async () => {
     for (const path of ['/members', '/premium', '/phones']) {
       const refused = await get(path, desktop)
       expect(refused.statusCode, path).toBe(403)

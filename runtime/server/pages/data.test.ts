@@ -86,7 +86,7 @@ describe('the data of a section', () => {
     expect((await get('/page-resources?url=/trial&section=items')).json()).toEqual(items)
   })
 
-  test('is answered with 404 if the section has no data, or if the section or page is unknown', async () => {
+  test('cannot be requested (404) if the section shows no data, or if the section or page is unknown', async () => {
     const { get } = await serve(() => items)
     for (const query of [
       'url=/trial&section=all',

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formLearner, injecting } from '../../../testing/formLearner.ts'
-import { journeyOf, sharedApp } from '../../../testing/journey.ts'
+import { journeyOf, reusedProductApp } from '../../../testing/journey.ts'
 import { plans } from '../../../testing/plans.ts'
 import { appOf, type Json } from '../../../testing/testFunnel.ts'
 import { testBrowser, testSeal, testSecrets, testServer } from '../../../testing/testServer.ts'
@@ -31,7 +31,7 @@ const isChecked = (html: string, value: string) =>
 
 afterEach(() => void vi.useRealTimers())
 
-const productServer = testServer(sharedApp(), { now: () => new Date() })
+const productServer = testServer(reusedProductApp(), { now: () => new Date() })
 
 describe.each(Object.entries(plans))('%s', (funnel, plansByName) => {
   test.each(Object.entries(plansByName))(

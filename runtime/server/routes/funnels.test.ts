@@ -124,7 +124,7 @@ describe('a form', () => {
     expect(await heldRun()).toMatchObject({ answers: { goal: 'work' }, passed: ['goal'] })
   })
 
-  test('that a rule refuses is shown again with the reason, and changes nothing', async () => {
+  test('with an unknown answer is shown again with a message, and no answer is stored', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const posted = await browser.submit(server, base, { answer: 'fly' })
     expect(posted.statusCode).toBe(422)
@@ -184,7 +184,7 @@ describe('a run that does not fit into cookies', () => {
     ).join('')
   const runInForm = (html: string) => /name="run" value="([^"]*)"/.exec(html)?.[1]
 
-  test('is sent in each form until the end of the funnel, even in a refused form', async () => {
+  test('is in the form of each page until the end of the funnel, also if a form is shown again', async () => {
     const server = await serve({ screens: [long('one'), long('two'), end] })
     const first = await browser.submit(server, base, { answer: noise(3) })
     expect(first.statusCode).toBe(200)

@@ -7,7 +7,7 @@ import { pictogramsIn } from '../../../engine/core/pictograms/pictogramsIn.ts'
 import type { ProgramUrl } from '../../app/programs.ts'
 import type { ServerPorts } from '../ports.ts'
 
-/** Not immutable: no URL contains the version of the icon set. */
+/** Not immutable: no URL contains the version of the emoji set. */
 const cacheControl = 'public, max-age=2592000'
 
 export function pictogramRoutes(server: FastifyInstance, ports: ServerPorts): void {

@@ -32,7 +32,7 @@ test('a process that has never rendered a program serves its slices', async () =
   expect(screens.at(-1)!.config).toMatchObject({ id: 'end', title: 'Free' })
 })
 
-test('a version that no longer exists gets a 410, which no cache stores', async () => {
+test('a request for a version that does not exist gets a 410, which no cache stores', async () => {
   const program = programIn((await testBrowser().get(await serve(), '/funnel/test')).body)
   const renewed = await serve({ ...funnel, screens: [{ ...end, title: 'Other words' }] })
   for (const url of [

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { productApp, sharedApp } from '../../../testing/journey.ts'
+import { productApp, reusedProductApp } from '../../../testing/journey.ts'
 import { routedServer, urlsOf } from '../../../testing/serverRoutes.ts'
 import { isDeep } from '../../../testing/caseCount.ts'
 import { testFunnel, today } from '../../../testing/testFunnel.ts'
@@ -58,7 +58,7 @@ async function storedResponse(server: FastifyInstance, url: string, { headers, r
 
 describe('a response that a shared cache may store', async () => {
   let day = phone.day
-  const app = sharedApp()
+  const app = reusedProductApp()
   const options = { now: () => new Date(`${day}T23:59:59Z`) }
   const { server: first, routes } = await routedServer(app, options)
   const second = await testServer(app, options)
@@ -109,14 +109,18 @@ describe('the first page of a funnel', async () => {
   const fourGoals = Array.from({ length: 4 }, (_none, index) => ({ ...goal, id: `goal${index}` }))
 
   test.each([
-    ['with a date on its first screen is not in shared caches', [day, end], false],
-    ['with a date on a screen that is rendered ahead is not in shared caches', [goal, day, end], false],
+    ['is not in shared caches if its screen shows content that depends on today', [day, end], false],
     [
-      'with a date only on a later screen, which is not in the page, may be in shared caches',
+      'is not in shared caches if it already contains a next screen that depends on today',
+      [goal, day, end],
+      false,
+    ],
+    [
+      'may be in shared caches if only a screen that it does not contain depends on today',
       [...fourGoals, day, end],
       true,
     ],
-    ['without a date may be in shared caches', [goal, end], true],
+    ['may be in shared caches if no screen depends on today', [goal, end], true],
   ])('%s', async (_name, screens, isStored) => {
     const server = await testServer(productApp(files(screens)))
     expect((await storedResponse(server, '/funnel/test', phone)) !== undefined).toBe(isStored)

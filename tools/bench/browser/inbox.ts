@@ -1,4 +1,4 @@
-/** A message that the probe sends from a page. Times are in ms. */
+/** A message from `probe.js`, the script that observes a measured page. Times are in ms. */
 export type ProbeMessage =
   | { type: 'start'; at: number }
   | { type: 'shown'; title: string; at: number }

@@ -33,6 +33,7 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
         },
       ]
     }),
+    // The locale is empty for the source language.
     ...Object.entries({ '': texts.source, ...texts.translations }).flatMap(([locale, changedTexts]) =>
       changedTexts.flatMap((text): Consequence[] => {
         const { key, before: was, after: is, source, outdatedIn = [] } = text

@@ -178,7 +178,7 @@ test('a changed chapter or button of a scored question is not reported, in any l
   expect(wordsOf(funnel, scored('?', 3, { chapter: 'Vocabulary', cta: 'Go' }))).toEqual([])
 })
 
-test('another right answer is reported, but not if several answers have points', () => {
+test('a changed right answer is reported, but not if several answers have points', () => {
   const quiz = (...points: (number | undefined)[]): Json => ({
     scores: { level: { bands: [{ from: 0, id: 'low' }] } },
     screens: [
@@ -202,7 +202,7 @@ test('another right answer is reported, but not if several answers have points',
   expect(wordsOf(quiz(3, undefined), quiz(2, undefined))).toEqual([])
 })
 
-test('if the right answer changes, the details say which learners see the screen, and what the screen tells them', () => {
+test('if the right answer changes, the details say who sees the screen, and what it says about both answers', () => {
   const quiz = (right: number, when?: Json, marksWrong = true): Json => ({
     screens: [
       choice('goal', [{ id: 'fun' }, { id: 'work' }]),
@@ -222,14 +222,14 @@ test('if the right answer changes, the details say which learners see the screen
     detailsOf(quiz(0, when), quiz(1, when)).map(([, ...details]) => details)
   const rest = [
     'its text: “To stay or to go?”',
-    'the screen now tells learners that the old answer is wrong and the new answer is right',
+    'the screen now shows learners that the old answer is wrong and the new answer is right',
   ]
   expect(furtherDetailsOf({ 'answers.goal': 'work' })).toEqual([
     ['seen by learners with goal = work', ...rest],
   ])
   expect(furtherDetailsOf()).toEqual([['seen by everyone', ...rest]])
   const [[, ...unmarked]] = detailsOf(quiz(0), quiz(1, undefined, false)) as [string[]]
-  expect(unmarked.at(-1)).toBe('the screen now tells learners that the new answer is right')
+  expect(unmarked.at(-1)).toBe('the screen now shows learners that the new answer is right')
 })
 
 test('two answers that exchange their targets are reported, but not if a third answer also has a new target', () => {

@@ -16,13 +16,13 @@ export const exchangedTargets: FindConsequences = ({ before, after }) =>
     if (hasAnswerWithoutGoto && whereAnswersLead(before, old) !== whereAnswersLead(after, screen)) return []
     const title = screen.title ? `“${readable(screen.title)}”: ` : ''
     const names = `“${nameOf(one)}” and “${nameOf(other)}”`
-    const leads = ({ goto: to }: AnswerOption) =>
+    const targetWords = ({ goto: to }: AnswerOption) =>
       to === undefined ? whereAnswersLead(after, screen) : `to "${to}"`
     return [
       {
         code: 'targets-exchanged' as const,
         screen: screen.id,
-        words: `${title}${names} have exchanged their targets: ${leads(other)} ↔ ${leads(one)}`,
+        words: `${title}${names} have exchanged their targets: ${targetWords(other)} ↔ ${targetWords(one)}`,
         repeatedChanges: pair.map(({ id }) => ({ of: 'goto', at: `${screen.id}.${id}` })),
       },
     ]

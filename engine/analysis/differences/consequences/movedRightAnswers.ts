@@ -1,4 +1,4 @@
-/** Questions that have another right answer now. */
+/** Questions whose right answer has changed. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import { audienceLines } from '../audience.ts'
@@ -73,7 +73,7 @@ function verdictWords({ answers = [] }: RawScreen, was: AnswerOption, is: Answer
   if (is.correct !== true) return []
   const isWrongNow = answers.find(({ id }) => id === was.id)?.correct === false
   const old = isWrongNow ? 'the old answer is wrong and ' : ''
-  return [`the screen now tells learners that ${old}the new answer is right`]
+  return [`the screen now shows learners that ${old}the new answer is right`]
 }
 
 /** The prompt of the screen, or its title if it has no prompt: `“We had to ___ the meeting.” `. */

@@ -27,11 +27,11 @@ export const reachability: Check = ({ raw, analysis }) => {
       if (unmet.size === 0)
         found.push({ ...about, code: 'condition-always-met', pointer: '/when', found: text })
     }
-    return [...found, ...routes(position)]
+    return [...found, ...routeFindings(position)]
   })
 
   /** The findings for the routes of a screen. */
-  function routes(position: number): AnalysisFinding[] {
+  function routeFindings(position: number): AnalysisFinding[] {
     const { id, linked, terminal } = program.screens[position]!
     const shown = flow.entered[position]!
     const next = linked.next ?? []

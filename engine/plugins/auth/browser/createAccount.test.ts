@@ -96,7 +96,7 @@ describe('a user with an account', () => {
 })
 
 describe('a user with the session of another account', () => {
-  /** The session belongs to an anonymous account. A call with a `uid` asks for the session of this registered user. */
+  /** The session belongs to an anonymous account. The registered user, whose id is `uid`, has no session. */
   const hasSession = (uid?: string) => Promise.resolve(uid === undefined)
 
   test('gets their own session if they are registered', async () => {

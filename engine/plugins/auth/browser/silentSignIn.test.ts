@@ -11,7 +11,7 @@ test.each([
   ['/es-419/autologin', false],
   ['/profile/autologin', true],
   ['/autologin/more', true],
-])('visitors of %s may be signed in silently: %s', (path, allowed) => {
+])('if the page "/autologin" is excluded, visitors of %s may be signed in silently: %s', (path, allowed) => {
   expect(isAllowedOn(path, '/autologin')).toBe(allowed)
 })
 

@@ -1,3 +1,4 @@
+/** Creates the tables of the users' choices: joined experiments, consents, and whether tracking is refused. */
 import type { Migration } from 'kysely'
 
 export const choices: Migration = {

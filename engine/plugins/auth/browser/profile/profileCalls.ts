@@ -17,11 +17,11 @@ export interface ProfileCalls {
   join(experiment: string): Promise<void>
 }
 
-/** The API's name for the flag that contains the joined experiments. */
+/** The API's name for the flag that contains the joined experiments. It is the only flag that this file uses. */
 const flagKey = 'ff_experiments_involved'
 
-/** Milliseconds for which the user's flags are cached. */
-const flagsMaxAge = 5 * 60_000
+/** Milliseconds for which the joined experiments are cached. */
+const experimentsMaxAge = 5 * 60_000
 
 /** True for errors that a retry may fix: no response, a server error, or too many requests. */
 const isTransient = (error: unknown) =>
@@ -39,12 +39,12 @@ export interface CallPorts {
 
 export function profileCalls({ call, wait, now }: CallPorts): ProfileCalls {
   const read = (path: string, name: string) => retry(() => call({ path, name }), { when: isTransient, wait })
-  let flags: { at: number; keys: readonly string[] } | undefined
+  let joined: { at: number; keys: readonly string[] } | undefined
 
-  const fetchFlags = async () => {
+  const fetchExperiments = async () => {
     const response = await call({ path: '/v1/profiles/flags', name: 'user-flags', silent: true })
     const keys = (response as { value: string }).value.split(',').filter((key) => key !== '')
-    flags = { at: now(), keys }
+    joined = { at: now(), keys }
     return keys
   }
 
@@ -65,15 +65,15 @@ export function profileCalls({ call, wait, now }: CallPorts): ProfileCalls {
       await retry(patch, { when: isRefused, wait })
     },
     async experiments() {
-      if (flags && now() - flags.at < flagsMaxAge) return flags.keys
-      return fetchFlags().catch(() => null)
+      if (joined && now() - joined.at < experimentsMaxAge) return joined.keys
+      return fetchExperiments().catch(() => null)
     },
     async join(experiment) {
       const body = { key: flagKey, value: experiment }
       await call({ method: 'PUT', path: '/v1/profiles/flags', body, name: 'user-flags' })
       // If the new list cannot be fetched now, the next call fetches it.
-      flags = undefined
-      await fetchFlags().catch(() => null)
+      joined = undefined
+      await fetchExperiments().catch(() => null)
     },
   }
 }
