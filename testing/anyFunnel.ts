@@ -32,7 +32,7 @@ const screenSeed = fc.record({
 })
 type ScreenSeed = typeof screenSeed extends fc.Arbitrary<infer T> ? T : never
 
-/** A condition on the device, the score or an answer. @param types the types of the screens that may be read. */
+/** A condition on the device, the score or an answer. @param types the types of the screens that it may read. */
 function condition(
   { nth, value, root }: ConditionSeed,
   types: readonly ScreenType[],

@@ -15,8 +15,8 @@ const replaceInConditions =
 
 const mutations: Record<string, Mutation> = {
   nothing: (screen) => screen,
-  always: ({ when: _when, ...screen }) => screen,
-  never: (screen) => ({ ...screen, when: { $not: {} } }),
+  'no condition': ({ when: _when, ...screen }) => screen,
+  'a condition that never holds': (screen) => ({ ...screen, when: { $not: {} } }),
   'another answer': replaceInConditions('"a"', '"b"'),
   'a boundary': replaceInConditions('"$gt"', '"$gte"'),
   'a boundary of points': replaceInConditions('"$gte"', '"$gt"'),
@@ -27,7 +27,7 @@ const mutations: Record<string, Mutation> = {
   terminal: (screen) => ({ ...screen, terminal: !screen.terminal }),
   optional: (screen) => ({ ...screen, rules: { required: !(screen.rules?.required ?? true) } }),
   title: (screen) => ({ ...screen, title: `${screen.title}!` }),
-  'no jumps': (screen) =>
+  'no gotos': (screen) =>
     screen.answers
       ? { ...screen, answers: screen.answers.map(({ goto: _goto, ...answer }) => answer) }
       : screen,

@@ -80,6 +80,7 @@ export const scope: Scope = {
     interests: ['music', 'films'],
     'level-feeling': 3,
     'exam-date': '2027-03',
+    // An answer that was removed: the field exists, but has no value.
     removed: undefined,
   },
   scores: { level: { points: 6, band: 'A2' } },

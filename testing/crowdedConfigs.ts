@@ -32,6 +32,7 @@ function crowd({ kind, screen }: Example): Json {
       const { emoji, ...answer } = answers[index % answers.length]!
       return { ...answer, id: `answer-${index}`, ...(index % 2 === 0 && emoji !== undefined && { emoji }) }
     })
+    // The rules may name answers that no longer exist. The messages are for the rules.
     delete config.rules
     delete config.messages
   }
@@ -41,7 +42,7 @@ function crowd({ kind, screen }: Example): Json {
   return config
 }
 
-/** The kinds that are left out: their screens continue by themselves, before a check can end. */
+/** The kinds that are left out: their screens continue by themselves before a test has checked them. */
 const automaticKinds = screenDefinitions.filter((each) => each.automatic).map(({ kind }) => kind)
 
 /** The examples of all kinds except `automaticKinds`, with the URLs of their crowded configs. */

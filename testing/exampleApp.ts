@@ -34,9 +34,11 @@ export function exampleApp({ screen, section, funnel }: KindExample): App {
     'funnels/example/funnel.json',
     JSON.stringify({ id: 'example', locales: ['en'], finish: 'page:example', scores, screens }),
   )
-  const links = JSON.stringify(section ?? {}).replaceAll(/"(funnel|page):[^"]*"/g, '"funnel:example"')
+  const sectionText = JSON.stringify(section ?? {}).replaceAll(/"(funnel|page):[^"]*"/g, '"funnel:example"')
   const sections = [
-    section ? (JSON.parse(links) as ScreenConfig) : { kind: 'cta', title: 'x', cta: { text: 'x', to: '#x' } },
+    section
+      ? (JSON.parse(sectionText) as ScreenConfig)
+      : { kind: 'cta', title: 'x', cta: { text: 'x', to: '#x' } },
   ]
   files.set(
     'pages/example/page.json',

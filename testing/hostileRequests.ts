@@ -13,7 +13,7 @@ export const hostileAttribute = '" onx=xss '
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 /** Texts that may cause an attack or an error. */
-const nasty = fc.oneof(
+const nastyText = fc.oneof(
   fc.constantFrom(...hostileElements, hostileAttribute, 'javascript:xss'),
   fc.constantFrom('', '0', '-1', '1e999', 'NaN', 'null', 'undefined', '__proto__', 'constructor', 'toString'),
   fc.constantFrom(
@@ -50,12 +50,12 @@ const nasty = fc.oneof(
 )
 
 /** Text for a URL. Either everything is percent-encoded, or only the characters that a client library cannot send. */
-const inUrl = fc.tuple(nasty, fc.boolean()).map(([text, encoded]) => {
+const textInUrl = fc.tuple(nastyText, fc.boolean()).map(([text, encoded]) => {
   if (encoded) return encodeURIComponent(wellFormed(text))
   return text.replace(/[^\x21-\x7e]/gu, (char) => encodeURIComponent(wellFormed(char))).replaceAll('#', '%23')
 })
 
-const names = [
+const parameterNames = [
   'utm_source',
   'url',
   'section',
@@ -70,13 +70,13 @@ const names = [
 ]
 /** The parameters of a query, without the `?`. */
 const query = fc
-  .array(fc.tuple(fc.oneof(fc.constantFrom(...names), inUrl), inUrl), { maxLength: 4 })
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...parameterNames), textInUrl), textInUrl), { maxLength: 4 })
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
 
 /** A URL of a route. One part between slashes may be replaced or added. Query parameters may be added at the end. */
 function urlOf(urls: readonly string[]): fc.Arbitrary<string> {
   const path = fc.constantFrom(...urls)
-  const changed = fc.tuple(path, fc.nat(8), inUrl, fc.boolean()).map(([url, at, text, added]) => {
+  const changed = fc.tuple(path, fc.nat(8), textInUrl, fc.boolean()).map(([url, at, text, added]) => {
     const parts = url.split('/')
     parts.splice(1 + (at % parts.length), added ? 0 : 1, text)
     return parts.join('/')
@@ -87,13 +87,13 @@ function urlOf(urls: readonly string[]): fc.Arbitrary<string> {
       fc.oneof(fc.constant(''), query),
     )
     .map(([text, parameters]) => {
-      const before = text.startsWith('/') ? text : `/${text}`
-      if (parameters === '') return before
-      return before + (before.includes('?') ? '&' : '?') + parameters
+      const url = text.startsWith('/') ? text : `/${text}`
+      if (parameters === '') return url
+      return url + (url.includes('?') ? '&' : '?') + parameters
     })
 }
 
-const inHeader = nasty.map((text) => text.replace(/[^\x20-\x7e]/g, '?').trim())
+const textInHeader = nastyText.map((text) => text.replace(/[^\x20-\x7e]/g, '?').trim())
 
 const headers = fc.oneof(
   fc.constant({}),
@@ -119,7 +119,7 @@ const headers = fc.oneof(
         'host',
       ],
     ),
-    inHeader,
+    textInHeader,
     { maxKeys: 5, noNullPrototype: true },
   ),
 )
@@ -134,10 +134,10 @@ function cookiesOf(jar: ReadonlyMap<string, string>): fc.Arbitrary<Record<string
     realValue,
     fc.tuple(realValue, fc.nat(400)).map(([text, length]) => text.slice(0, length)),
     fc
-      .tuple(realValue, fc.nat(400), nasty)
+      .tuple(realValue, fc.nat(400), nastyText)
       .map(([text, at, other]) => text.slice(0, at) + other + text.slice(at + 1)),
     fc.tuple(realValue, fc.nat(8)).map(([text, times]) => text.repeat(times)),
-    nasty,
+    nastyText,
     fc.json(),
   )
   const cookie = fc.tuple(fc.constantFrom(...jar.keys(), 'run.none.0', '__proto__', 'x'), value)
@@ -146,32 +146,35 @@ function cookiesOf(jar: ReadonlyMap<string, string>): fc.Arbitrary<Record<string
     .map((pairs) => Object.fromEntries(pairs.map(([name, text]) => [name, wellFormed(text)])))
 }
 
-const fields = ['answer', 'answer', 'skip', 'early', 'run', 'form', 'scheme', '__proto__', 'answer[]']
-const form = fc
-  .array(fc.tuple(fc.oneof(fc.constantFrom(...fields), nasty), fc.oneof(nasty, fc.json())), { maxLength: 6 })
+const fieldNames = ['answer', 'answer', 'skip', 'early', 'run', 'form', 'scheme', '__proto__', 'answer[]']
+const formBody = fc
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...fieldNames), nastyText), fc.oneof(nastyText, fc.json())), {
+    maxLength: 6,
+  })
   .map((pairs) => new URLSearchParams(pairs.map(([name, text]) => [name, wellFormed(text)])).toString())
 
 const jsonBody = fc
   .record(
     {
-      id: fc.oneof(fc.constant('mine'), nasty),
-      hash: fc.oneof(fc.constant('a'), nasty),
-      passed: fc.oneof(fc.array(nasty, { maxLength: 3 }), fc.jsonValue()),
-      answers: fc.oneof(fc.dictionary(nasty, fc.jsonValue(), { maxKeys: 3 }), fc.jsonValue()),
-      revs: fc.oneof(fc.dictionary(nasty, fc.integer(), { maxKeys: 3 }), fc.jsonValue()),
+      id: fc.oneof(fc.constant('mine'), nastyText),
+      hash: fc.oneof(fc.constant('a'), nastyText),
+      passed: fc.oneof(fc.array(nastyText, { maxLength: 3 }), fc.jsonValue()),
+      answers: fc.oneof(fc.dictionary(nastyText, fc.jsonValue(), { maxKeys: 3 }), fc.jsonValue()),
+      revs: fc.oneof(fc.dictionary(nastyText, fc.integer(), { maxKeys: 3 }), fc.jsonValue()),
       context: fc.jsonValue(),
-      page_url: nasty,
+      page_url: nastyText,
       parameters: fc.jsonValue(),
-      name: nasty,
-      email: fc.oneof(fc.constant('a@b'), nasty),
-      value: fc.oneof(nasty, fc.json()),
+      name: nastyText,
+      email: fc.oneof(fc.constant('a@b'), nastyText),
+      value: fc.oneof(nastyText, fc.json()),
     },
     { requiredKeys: [] },
   )
   .map((value) => JSON.stringify(value))
 
+/** `type` is the value of the header `content-type`. */
 type Body = Pick<InjectOptions, 'payload'> & { type: string | undefined }
-const types = [
+const contentTypes = [
   'application/x-www-form-urlencoded',
   'application/json',
   'application/json; charset=utf-16',
@@ -184,21 +187,21 @@ const types = [
 ]
 const body: fc.Arbitrary<Body> = fc.oneof(
   fc.constant({ type: undefined, payload: undefined as never }),
-  form.map((payload) => ({ type: types[0], payload })),
-  jsonBody.map((payload) => ({ type: types[1], payload })),
-  fc.json().map((payload) => ({ type: types[1], payload })),
+  formBody.map((payload) => ({ type: contentTypes[0], payload })),
+  jsonBody.map((payload) => ({ type: contentTypes[1], payload })),
+  fc.json().map((payload) => ({ type: contentTypes[1], payload })),
   fc
-    .tuple(fc.constantFrom(...types), fc.oneof(form, jsonBody, nasty))
+    .tuple(fc.constantFrom(...contentTypes), fc.oneof(formBody, jsonBody, nastyText))
     .map(([type, payload]) => ({ type, payload })),
   fc
-    .tuple(fc.constantFrom(...types), fc.uint8Array({ maxLength: 200 }))
+    .tuple(fc.constantFrom(...contentTypes), fc.uint8Array({ maxLength: 200 }))
     .map(([type, bytes]) => ({ type, payload: Buffer.from(bytes) })),
 )
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 type Method = (typeof methods)[number]
 
-/** Requests to one route, mostly with the method of the route. @param jar at least one cookie of the server. */
+/** Requests to one route, mostly with its own method. @param jar see {@link cookiesOf}. */
 export function hostileRequests(
   route: ServerRoute,
   app: App,
@@ -210,37 +213,37 @@ export function hostileRequests(
   )
   return fc
     .tuple(method, urlOf(urlsOf(route, app)), headers, cookiesOf(jar), body)
-    .map(([each, url, sent, cookies, { type, payload }]) => ({
-      method: each,
+    .map(([chosenMethod, url, chosenHeaders, cookies, { type, payload }]) => ({
+      method: chosenMethod,
       url,
-      headers: { ...sent, ...(type !== undefined && { 'content-type': type }) },
+      headers: { ...chosenHeaders, ...(type !== undefined && { 'content-type': type }) },
       cookies,
-      ...(payload !== undefined && each !== 'GET' && each !== 'HEAD' && { payload }),
+      ...(payload !== undefined && chosenMethod !== 'GET' && chosenMethod !== 'HEAD' && { payload }),
     }))
 }
 
 /** Raw texts that look like an HTTP request with mistakes. */
 export const hostileBytes: fc.Arbitrary<string> = fc
   .tuple(
-    fc.oneof(fc.constantFrom(...methods, 'get', 'CONNECT', 'PRI', 'PROPFIND', ''), nasty),
-    fc.oneof(fc.constantFrom('/', '*', 'http://example.com/', '//[', '/?', '/funnel/test'), nasty),
+    fc.oneof(fc.constantFrom(...methods, 'get', 'CONNECT', 'PRI', 'PROPFIND', ''), nastyText),
+    fc.oneof(fc.constantFrom('/', '*', 'http://example.com/', '//[', '/?', '/funnel/test'), nastyText),
     fc.constantFrom('HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/1.1 ', ''),
     fc.array(
       fc.tuple(
         fc.oneof(
           fc.constantFrom('Host', 'Content-Length', 'Transfer-Encoding', 'Content-Type', 'Cookie', 'Upgrade'),
           fc.constantFrom('Connection', 'Expect', 'Range', 'Accept-Encoding', 'X-Forwarded-Host', 'Trailer'),
-          nasty,
+          nastyText,
         ),
         fc.oneof(
           fc.constantFrom('example.com', '0', '5', '-1', 'chunked', 'gzip, chunked', 'close', 'websocket'),
-          nasty,
+          nastyText,
         ),
       ),
       { maxLength: 6 },
     ),
     fc.constantFrom('\r\n', '\n', '\r'),
-    nasty,
+    nastyText,
   )
   .map(([method, target, version, pairs, end, rest]) => {
     const lines = [`${method} ${target} ${version}`, ...pairs.map((pair) => pair.join(': ')), '', rest]

@@ -26,7 +26,8 @@ export interface Step {
 export interface Journey {
   steps: readonly Step[]
   run: Run
-  local: LocalProgram['local']
+  /** The URLs of the funnel's first screen and of the page after its last screen, in the journey's locale. */
+  urls: Pick<LocalProgram['local'], 'base' | 'finish'>
   /** The answers in local storage at the end. */
   stored: Record<string, StoredAnswer>
 }
@@ -35,7 +36,7 @@ export interface Journey {
 export const examples = readExamples()
 const exampleValues = new Map(examples.map(({ kind, answers }) => [kind, answers]))
 
-/** The product's app with further configs. */
+/** The product's app with further configs, by default those of the gallery. */
 export function productApp(extra: ReadonlyMap<string, string> = galleryConfigs(examples)): App {
   const { app, problems } = createApp(new Map([...readConfigFiles(`${root}/configs`), ...extra]), {
     pseudo: true,
@@ -89,7 +90,7 @@ export function journeyOf(funnel: string, plan: Plan = {}, locale = 'en', app = 
     run = submitted.run
     steps.push({ screen, values, url: steps.length === 0 ? local.base : `${local.base}/${frontier}` })
   }
-  return { steps, run, local, stored: toStoredAnswers(run, program) }
+  return { steps, run, urls: local, stored: toStoredAnswers(run, program) }
 }
 
 /** The ids of the screens, in order. */

@@ -49,8 +49,11 @@ export function newReportFolder(): string {
   return folder
 }
 
-/** Milliseconds. The product lets a learner wait only 1 s, but a busy machine may need more time to write a row. */
-export const longTimes = { timeoutMs: 60_000, pauseMs: 20 }
+/**
+ * Milliseconds. In the product, a learner waits at most 1 s, but a busy machine may need more time to write a row. The
+ * pause is short, so that tests do not wait long for waiting reports to be stored.
+ */
+export const testTimes = { timeoutMs: 60_000, pauseMs: 20 }
 
 export interface LeadServerOptions {
   database: Database
@@ -119,6 +122,6 @@ export function leadServers(testDatabase: Promise<TestDatabase>) {
     return leads[0]!
   }
   const start = async (more: Partial<LeadServerOptions> = {}) =>
-    startLeadServer({ database: (await testDatabase).database, times: longTimes, ...more })
+    startLeadServer({ database: (await testDatabase).database, times: testTimes, ...more })
   return { readAndRemoveLeads, onlyLead, start }
 }

@@ -1,4 +1,4 @@
-/** Makes folders with a new embedded database, each a copy of a template. Each version of PGlite gets one template. */
+/** Creates folders with a new embedded database (PGlite). Each is a copy of the template for this version of PGlite. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,7 @@
 /** Sections, request headers and a plugin for the tests of pages over HTTP. */
 import { definePlugin } from '../engine/core/plugin/definePlugin.ts'
 
+/** Request headers of a phone's browser and of a computer's browser. */
 export const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13) Mobile' }
 export const desktop = { 'user-agent': 'Mozilla/5.0 (X11; Linux)' }
 
@@ -20,7 +21,7 @@ export const list = (id: string, data: string, when?: object) => ({
   ...(when && { when }),
 })
 
-/** A plugin with one resource. @param personal whether the data of the resource depends on the user. */
+/** A plugin with the resource `trial.items`. @param personal whether the data of the resource depends on the user. */
 export const trialPlugin = (personal = false) =>
   definePlugin({
     name: 'trial',

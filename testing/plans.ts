@@ -39,14 +39,14 @@ const rightAnswers = [
   'had',
 ]
 
-/** A learner who knows the first `knownWords` words, and answers the first `knownAnswers` questions right. */
-const levelAnswers = (knownWords: number, knownAnswers: number): Plan => ({
+/** A learner who knows the first `knownWords` words, and answers the first `rightCount` questions right. */
+const levelAnswers = (knownWords: number, rightCount: number): Plan => ({
   'know-words': words.slice(0, knownWords),
   'take-test': ['yes'],
   ...Object.fromEntries(
     rightAnswers.map((answer, index) => [
       `level-test-${index + 1}`,
-      [index < knownAnswers ? answer : 'unsure'],
+      [index < rightCount ? answer : 'unsure'],
     ]),
   ),
 })

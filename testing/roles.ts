@@ -41,7 +41,7 @@ export const routeRows = Object.entries(cases.api)
 const conditionPaths = { 'ai-tutor-trial': 'user.aiTutor', 'human-tutor-trial': 'user.humanTutor' }
 
 /** The config files of the test pages: path → JSON. */
-export const accessPages: ReadonlyMap<string, string> = new Map(
+export const accessTestPages: ReadonlyMap<string, string> = new Map(
   Object.entries(conditionPaths).map(([id, conditionPath]) => {
     const page = {
       ...{ id, path: `/${id}`, access: { [conditionPath]: true }, locales: ['en'] },

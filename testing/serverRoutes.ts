@@ -33,7 +33,7 @@ export async function routedServer(app: App, options: TestServerOptions = {}): P
 }
 
 /** Pattern → example URLs, for routes with parameters in the path or the query. Other patterns are URLs themselves. */
-const samples: Readonly<Record<string, (app: App, locales: readonly string[]) => readonly string[]>> = {
+const exampleUrls: Readonly<Record<string, (app: App, locales: readonly string[]) => readonly string[]>> = {
   '/*': (app, locales) => [...funnelUrls(app, locales), ...pageUrls(app, locales)],
   '/face/*': () => ['/face/latin.css'],
   '/programs/:funnel/:locale/:arms/:version/:slice.json': (app, locales) =>
@@ -70,8 +70,8 @@ export function urlsOf(
   app: App,
   locales: readonly string[] = ['en'],
 ): readonly string[] {
-  const sample = samples[pattern]
-  if (sample) return sample(app, locales)
+  const examples = exampleUrls[pattern]
+  if (examples) return examples(app, locales)
   if (/[:*]/.test(pattern))
     throw new Error(`${pattern} has parameters: add example URLs in testing/serverRoutes.ts`)
   return [pattern]
@@ -90,8 +90,8 @@ const funnelUrls = (app: App, locales: readonly string[]) =>
 
 /**
  * The URLs of each page, in the given locales. Locales that the page lacks are left out. A page with a list of entries
- * has one URL for each entry. A page whose entries come from a resource has one URL, with `sample` for each parameter.
- * The URLs of `/languages`, the list of languages, come last.
+ * has one URL for each entry. A page whose entries come from a resource has one URL: each parameter is `sample`. The
+ * URLs of `/languages`, the list of languages, come last.
  */
 const pageUrls = (app: App, locales: readonly string[]) => {
   const { defaultLocale } = app.configs.site

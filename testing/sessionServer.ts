@@ -14,11 +14,11 @@ export const now = Date.parse('2026-11-20T12:00:00Z') / 1000
 
 /** The session cookie of this server is the ID token. @param changes replacements for methods of `fakeProvider`. */
 export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
-  const revoked: string[] = []
+  const revokedUids: string[] = []
   const provider: IdentityProvider = {
     ...fakeProvider,
     revoke: (uid) => {
-      revoked.push(uid)
+      revokedUids.push(uid)
       return Promise.resolve('revoked')
     },
     ...changes,
@@ -41,7 +41,7 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
   return {
     ask,
     signIn,
-    revoked,
+    revokedUids,
     clearedUids,
     queues: started.running.queues,
     server,

@@ -4,7 +4,7 @@ import { createAccount, type AccountPorts } from '../engine/plugins/auth/browser
 import type { IdentitySdk, SdkUser } from '../engine/plugins/auth/browser/identitySdk.ts'
 import { nextTask } from './nextTask.ts'
 
-/** The time of every test. Seconds since 1970. */
+/** The current time in every test, in seconds since 1970. */
 export const now = 1_800_000_000
 
 /** A user of the provider. @param issuedAt when the stored token was issued, in seconds since 1970. */
@@ -88,8 +88,8 @@ export function createTestAccount({
 
 /** Creates the account and starts it, as a page does. */
 export async function startAccount(options: TestAccountOptions = {}) {
-  const page = createTestAccount(options)
-  await page.account.start()
+  const testAccount = createTestAccount(options)
+  await testAccount.account.start()
   await nextTask()
-  return page
+  return testAccount
 }

@@ -50,7 +50,7 @@ export const pglite: DatabaseKind = {
   },
 }
 
-/** Each call creates a separate database, so that parallel tests share no data. */
+/** Each call of `create` makes a separate database, so that parallel tests share no data. */
 export const postgres: DatabaseKind = {
   name: 'PostgreSQL',
   async create() {

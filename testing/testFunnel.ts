@@ -50,7 +50,7 @@ export function filesOf(files: Json): Map<string, string> {
 }
 
 /** Adds the required fields that a screen omits. */
-function fill(screen: Json): Json {
+function withRequiredFields(screen: Json): Json {
   const answers = (screen.answers as Json[] | undefined)?.map((answer) => ({
     text: `Answer ${String(answer.id)}`,
     ...answer,
@@ -74,7 +74,7 @@ export const testFunnel = ({ screens, ...rest }: Json): Json => ({
   id: 'test',
   locales: ['en'],
   ...rest,
-  screens: (screens as Json[]).map(fill),
+  screens: (screens as Json[]).map(withRequiredFields),
 })
 
 /** The app of the test site with this funnel. The app is `undefined` if the configs are not valid. */

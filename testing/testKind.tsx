@@ -99,7 +99,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     expect(definition.answer === 'none' || (example.refused ?? []).length > 0).toBe(true)
   })
 
-  test('handles any post without an error', () => {
+  test('handles any post without an error, and an accepted answer stays the same if it is posted again', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -314,7 +314,7 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
     expect(form.storeName(section)).not.toBe('')
   })
 
-  test('its form handles any post without an error', () => {
+  test('its form handles any post without an error, and the kind has a text for each problem', () => {
     const names = Object.keys(form.read(section, {}))
     const posted = fc.oneof(fc.string(), fc.constantFrom(null, [], {}, ['a', 'b'], -1, '1e9', '__proto__'))
     fc.assert(

@@ -152,7 +152,7 @@ export function testPlugin(tested: PluginUnderTest): void {
       ['throws', throws],
       ['rejects', () => Promise.reject(new Error('refused'))],
       ['hangs', () => new Promise(() => undefined)],
-    ] as const)('does not affect a visitor if it %s', async (_how, slot) => {
+    ] as const)('does not affect a visitor if its server %s', async (_how, slot) => {
       const { started, serverValues } = await contextWith(withSlots(slot))
       expect(serverValues).toEqual(defaults)
       const request = {} as FastifyRequest

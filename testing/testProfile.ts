@@ -26,15 +26,19 @@ export interface TestProfileOptions {
   profile?: unknown
 }
 
-/** `asked` records the routes of all calls, `waited` the pauses in milliseconds, and `failed` the reported errors. */
+/**
+ * Returns the profile, and for the test: the stored entries, the routes of all calls, the pauses in milliseconds and
+ * the reported errors.
+ */
 export function openTestProfile(options: TestProfileOptions = {}) {
   const keeper: Record<string, KeeperEntry> = { ...(options.keeper ?? storedConf) }
-  const asked: string[] = []
-  const waited: number[] = []
-  const failed: unknown[] = []
+  const calledRoutes: string[] = []
+  const pauses: number[] = []
+  const reportedErrors: unknown[] = []
   const failures = options.failures ?? {}
   let now = Date.parse(profileTime)
-  let flags = 'price'
+  /** The experiments that the user has joined, separated by commas. */
+  let joined = 'price'
   /** Each function lets one held call continue. The oldest call is first. */
   const releases: (() => void)[] = []
   let isHeld = false
@@ -48,8 +52,8 @@ export function openTestProfile(options: TestProfileOptions = {}) {
       return {}
     }
     if (path === '/v1/profiles/flags') {
-      if (method === 'PUT') flags = `${flags},${(body as { value: string }).value}`
-      return { value: flags }
+      if (method === 'PUT') joined = `${joined},${(body as { value: string }).value}`
+      return { value: joined }
     }
     if (path !== '/v1/profiles') return options.products ?? []
     const { freeForUkraine: free_for_ukraine = false } = options
@@ -59,26 +63,26 @@ export function openTestProfile(options: TestProfileOptions = {}) {
   }
   const call = async (request: ApiCall) => {
     const route = `${request.method ?? 'GET'} ${request.path}`
-    asked.push(route)
+    calledRoutes.push(route)
     const failure = failures[route]?.shift()
     if (isHeld) await new Promise<void>((done) => releases.push(done))
     if (failure) throw failure
     return answer(request)
   }
-  const wait = (milliseconds: number) => Promise.resolve(void waited.push(milliseconds))
-  const running = createProfile({
+  const wait = (milliseconds: number) => Promise.resolve(void pauses.push(milliseconds))
+  const profile = createProfile({
     calls: () => profileCalls({ call, wait, now: () => now }),
     show: () => undefined,
-    reportFailure: (error) => void failed.push(error),
+    reportFailure: (error) => void reportedErrors.push(error),
     ...{ wait, now: () => now },
     isSubscriptionFetchBlocked: options.blocked ?? false,
     premiumLessons: '{"freeLessons":3}',
   })
   return {
-    ...running,
-    ...{ keeper, asked, waited, failed },
+    ...profile,
+    ...{ keeper, calledRoutes, pauses, reportedErrors },
     async signIn(uid = 'ann') {
-      running.follow({ status: 'registered', uid })
+      profile.follow({ status: 'registered', uid })
       await nextTask()
     },
     /** From now on, each call waits for `answerOldest` or `answerNewest`. */

@@ -60,7 +60,7 @@ program
   .description(
     'count and list the paths of a funnel, and walks that cover its screens, answers and transitions; exit 2 if the funnel has errors',
   )
-  .argument('<funnel>', 'its id')
+  .argument('<funnel>', "the funnel's id")
   .option('--configs <dir>', anotherFolder)
   .option('--json', 'print { "funnel", "paths", "shortest", "longest", "unreachable", "walks", "proven", … }')
   .action(async (id: string, options: PathsOptions) =>
@@ -121,7 +121,7 @@ program
   .option('--target <id>', 'only deliveries to this target')
   .option('--event <id>', 'only this event')
   .option('--since <date>', 'only events since this date: 2026-11-20, or with a time')
-  .option('--queue <name>', 'another queue, such as contact.mail')
+  .option('--queue <name>', 'the deliveries of another queue, such as contact.mail')
   .option('--json', 'print the log as JSON')
   .action(async (action: string, options: WebhooksOptions) =>
     (await import('./webhooks/command.ts')).webhooksCommand(action, options),
@@ -133,9 +133,9 @@ program
     'find a user by email address; end the user’s sessions, export or delete the user’s stored data',
   )
   .argument('<subject>', 'user')
-  .argument('<email>', 'the address of their account, or of their profile')
+  .argument('<email>', 'the address of the user’s account, or of the user’s profile')
   .option('--revoke', 'end the user’s sessions on all devices')
-  .option('--export <file>', 'write all their stored data, as JSON')
+  .option('--export <file>', 'write all stored data of the user, as JSON')
   .option(
     '--delete',
     'delete the user’s data, leads and events, and the user at the identity provider; needs --yes',
@@ -193,7 +193,7 @@ program
     'give every answer in the first language, on each device; by default, fewer walks run',
   )
   .option('--viewports <list>', 'phone, desktop; both by default')
-  .option('--workers <n>', 'browsers at once', '2')
+  .option('--workers <n>', 'the number of browsers at once', '2')
   .option('--accepted <dir>', 'the accepted pictures; <out>/accepted by default')
   .option('--accept', 'accept the pictures of this run')
   .option(
@@ -238,7 +238,7 @@ program
 
 program
   .command('test')
-  .description('run every check and test, browser included')
+  .description('run every check and every test, also in a browser')
   .option('--deep', 'run longer tests instead, for example with many random cases; see docs/ci.md')
   .action(async (options: TestOptions) => (await import('./test/command.ts')).testCommand(options))
 

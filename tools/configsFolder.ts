@@ -16,7 +16,7 @@ export function readConfigs(named?: string): ConfigFiles {
   try {
     return readConfigFiles(folder)
   } catch (error) {
-    throw new ToolProblem(`The configs in ${folder} cannot be read: ${(error as Error).message}.`)
+    throw new ToolProblem(`The configs in "${folder}" cannot be read: ${(error as Error).message}.`)
   }
 }
 
@@ -28,14 +28,15 @@ export function readConfigs(named?: string): ConfigFiles {
 export function configsFolder(named?: string): string {
   if (named === undefined) return ownConfigs
   const folder = resolve(named)
-  if (isConfigs(folder)) return folder
-  throw new ToolProblem(`${reasonText(named, folder)} ${suggestion(nearTo(folder))}`)
+  if (isConfigsFolder(folder)) return folder
+  throw new ToolProblem(`${reasonText(named, folder)} ${suggestion(configsFoldersNear(folder))}`)
 }
 
 /** Whether the folder looks like a folder of configs. `site.json` may be missing if there is a funnel or a page. */
-const isConfigs = (folder: string) =>
+const isConfigsFolder = (folder: string) =>
   existsSync(join(folder, 'site.json')) || hasConfigIn(folder, 'funnels') || hasConfigIn(folder, 'pages')
 
+/** Whether `folder` contains a file such as `funnels/<id>/funnel.json`. */
 const hasConfigIn = (folder: string, list: 'funnels' | 'pages') =>
   childrenOf(join(folder, list)).some((each) => existsSync(join(each, `${list.slice(0, -1)}.json`)))
 
@@ -54,19 +55,19 @@ function entriesOf(folder: string): Dirent[] {
 }
 
 /**
- * Finds the folders of configs inside `folder`, or beside `folder` if `folder` does not exist. If there are
- * no such folders of configs, finds the nearest folder of configs above `folder`, at most three levels up.
+ * Finds the folders of configs inside `folder`, or beside `folder` if `folder` does not exist. If it finds none, finds
+ * the nearest folder of configs above `folder`, at most three levels up.
  */
-function nearTo(folder: string): string[] {
+function configsFoldersNear(folder: string): string[] {
   const children = childrenOf(existsSync(folder) ? folder : dirname(folder))
-  const inside = [...children, ...children.map((each) => join(each, 'configs'))].filter(isConfigs)
+  const inside = [...children, ...children.map((each) => join(each, 'configs'))].filter(isConfigsFolder)
   const above = [dirname(folder), dirname(dirname(folder)), dirname(dirname(dirname(folder)))]
-  return inside.length > 0 ? inside : above.filter(isConfigs).slice(0, 1)
+  return inside.length > 0 ? inside : above.filter(isConfigsFolder).slice(0, 1)
 }
 
 function suggestion(near: readonly string[]): string {
   const names = near.map((each) => (relative('.', each).startsWith('..') ? each : relative('.', each) || '.'))
-  if (names.length === 1) return `Did you mean ${names[0]!}?`
+  if (names.length === 1) return `Did you mean "${names[0]!}"?`
   if (names.length > 1) return `Folders of configs nearby: ${listed(names)}.`
   return 'A folder of configs has a site.json, with funnels, pages and themes beside it.'
 }

@@ -16,6 +16,7 @@ export function listOf(
   const names = [...new Set(text.split(',').map((each) => each.trim()))].filter(Boolean)
   for (const name of names)
     if (!known.includes(name)) throw new ToolProblem(`There is no ${what} "${name}". ${hint(name, known)}`)
-  if (names.length === 0) throw new ToolProblem(`No ${what} is named. There are: ${known.join(', ')}.`)
+  if (names.length === 0)
+    throw new ToolProblem(`The list contains no ${what}. There are: ${known.join(', ')}.`)
   return names
 }

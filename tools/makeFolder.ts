@@ -1,4 +1,7 @@
-/** Creates a folder and its parents. `mkdir` with `recursive` hangs for a folder that cannot exist (below /proc). */
+/**
+ * Creates a folder and its parents. `mkdir` with `recursive` hangs for a folder that cannot exist, such as one below
+ * /proc.
+ */
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 

@@ -12,5 +12,5 @@ export function parseSince(text: string | undefined): Date | undefined {
   return date
 }
 
-/** `Date` reads 30 February as 2 March. */
+/** False for a day such as 30 February, which `Date` reads as 2 March. */
 const isDay = (day: string) => new Date(day).toISOString().startsWith(day)

@@ -38,8 +38,8 @@ export interface AnalysisInput {
 }
 
 /**
- * The analysis has a budget (see `OverBudget`). If the model exceeds the budget, a smaller model is built without the
- * final points of the scores. If no model fits the budget, the result has only `unproven`.
+ * The analysis has a budget (see `OverBudget`). If the model exceeds the budget, a smaller model is built, without the
+ * scores at the end of the funnel. If no model fits the budget, the result has only `unproven`.
  */
 export function analyse({
   raw,

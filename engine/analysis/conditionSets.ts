@@ -47,14 +47,14 @@ export function createConditionSets(
   const sets = (sources: unknown, points: Points) =>
     (sources as unknown[]).map((each) => conditionSet(each, points))
   /** An empty `$or` holds for every learner. */
-  const some = (sources: unknown, points: Points) => {
+  const orSet = (sources: unknown, points: Points) => {
     const each = sets(sources, points)
     return each.length === 0 ? everything : combineInHalves(each, or, nothing)
   }
   const groups: Record<string, (operand: unknown, points: Points) => Diagram> = {
     $and: (operand, points) => combineInHalves(sets(operand, points), and, everything),
-    $or: some,
-    $nor: (operand, points) => not(some(operand, points)),
+    $or: orSet,
+    $nor: (operand, points) => not(orSet(operand, points)),
     $not: (operand, points) => not(conditionSet(operand, points)),
     $is: (operand, points) => setOf(program.conditions[operand as string], points),
   }
@@ -75,8 +75,9 @@ export function createConditionSets(
     const doubt = doubtByPath.get(path)
     if (!doubt) return sampled
     const result = doubt.passes.get(operandKey)!
-    // A number is the level whose value says whether the comparison holds.
+    // A number is a level in the diagrams: its value says whether the comparison holds.
     const unsampled = typeof result === 'number' ? valueIs(result, 1) : result ? everything : nothing
+    // The level of a doubt has the value 1 for learners whose value no sample covers, and 0 for all others.
     return or(and(valueIs(doubt.level, 0), sampled), and(valueIs(doubt.level, 1), unsampled))
   }
   function scorePasses(path: string, operand: unknown, name: string, points: Points): boolean {

@@ -17,8 +17,8 @@ export function decidingReads(program: Program): ReadonlySet<string> {
 }
 
 /**
- * The paths (`answers.<screen>`) of answers that can decide which screens a learner sees only through a score. The
- * answers of such a screen have points, none has a `goto`, and no `when` or route of any program reads the path.
+ * The paths (`answers.<screen>`) of screens whose answers have points but no `goto`, and that no `when` or route of any
+ * program reads. Such an answer can change which screens a learner sees, but only through a score.
  */
 export function scoredOnlyPaths(...programs: readonly Program[]): ReadonlySet<string> {
   const screens = programs.flatMap((program) => program.screens.map((screen) => screen!))

@@ -1,7 +1,8 @@
 /**
- * Represents sets of valuations as multi-valued decision diagrams (Bryant 1986; Srinivasan et al. 1990). The diagrams
- * are reduced and ordered, and they share nodes. A set is the number of its root node. Equal sets have the same
- * number. A valuation assigns one value to each variable. The level of a variable is its id and its index in the order.
+ * A valuation assigns one value to each variable. This file represents sets of valuations as multi-valued decision
+ * diagrams (Bryant 1986; Srinivasan et al. 1990). The diagrams are reduced and ordered, and they share nodes. A set is
+ * the number of its root node. Equal sets have the same number. The level of a variable is its id and its index in the
+ * order.
  */
 import { OverBudget } from './budget.ts'
 

@@ -1,4 +1,4 @@
-/** Describes what a model cannot decide, because not all possible values can be tried. */
+/** Describes what a model cannot decide. Reports print each text after `not proven: `. */
 import type { Model } from './model.ts'
 import type { Doubt } from './vocabulary.ts'
 

@@ -69,7 +69,7 @@ interface OptionGroup {
   doubtful: boolean
 }
 
-function sameEffects(options: readonly Option[]): OptionGroup[] {
+function groupByEffect(options: readonly Option[]): OptionGroup[] {
   const groups = new Map<string, OptionGroup>()
   for (const option of options) {
     const key = `${option.goto}:${option.points.join()}`
@@ -123,7 +123,10 @@ export function createModel(input: VocabularyInput): Model {
   const answerVariable = program.screens.map((screen) => byPath.get(`answers.${screen!.id}`))
   const doubtAt = program.screens.map((screen) => doubts.get(`answers.${screen!.id}`))
 
-  /** Keeps learners whose answer has one of these values or, if `doubtful`, a value that no sample covers. */
+  /**
+   * Keeps learners whose answer has one of these values or, if `doubtful`, a value that no sample covers. Value 0 means
+   * no answer. At the level of a doubt, 1 means that no sample covers the answer.
+   */
   const choose = (position: number, set: Diagram, values: readonly number[], doubtful = false): Diagram => {
     const variable = answerVariable[position]
     const doubt = doubtAt[position]
@@ -155,9 +158,9 @@ export function createModel(input: VocabularyInput): Model {
     }))
   }
 
-  const groups = vocabulary.options.map(sameEffects)
+  const groups = vocabulary.options.map(groupByEffect)
   const answer: Model['answer'] = (position, possible, onlyOption) =>
-    (onlyOption ? sameEffects([onlyOption]) : groups[position]!).map(({ option, values, doubtful }) => ({
+    (onlyOption ? groupByEffect([onlyOption]) : groups[position]!).map(({ option, values, doubtful }) => ({
       option,
       answered: mapParts(diagrams, possible, (part) => ({
         points: option.points.some((added) => added !== 0) ? sumOf(part.points, option.points) : part.points,

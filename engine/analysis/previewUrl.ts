@@ -1,5 +1,5 @@
 /**
- * The URL of a preview, which shows the last screen of an example learner's path. The server has the route `/preview`
+ * Writes a preview link. It shows the last screen of an example learner's path. The server has the route `/preview`
  * only in development or with `PREVIEW=1`.
  */
 import type { Witness } from './paths/witnessOf.ts'

@@ -17,7 +17,7 @@ import { sampleContext } from './samples/sampleContext.ts'
 /** A path that conditions read. */
 export interface Variable {
   path: string
-  /** The level of the path's value in the diagrams. */
+  /** The level of the path's value in the diagrams (`diagrams.ts`). */
   level: number
   /** One value for each class. For an answer, the first is `undefined`: not answered. */
   values: readonly unknown[]
@@ -171,6 +171,7 @@ export function createVocabulary(input: VocabularyInput): Vocabulary {
   const doubts = unsampled.map(({ path, position }): Doubt => {
     const { operands = new Map<string, unknown>(), lastRead = 0 } = readings.get(path) ?? {}
     const passes = [...operands].map(([key, operand]): [string, number | boolean] =>
+      // Without constants, a comparison only asks whether there is a value. So one value shows the result for all.
       constantsIn(operand).length > 0
         ? [key, addLevel(lastRead, position)]
         : [key, compileCondition({ [path]: operand }, {})(scopeWith(path, 'any'))],

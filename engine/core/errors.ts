@@ -224,7 +224,7 @@ const configCodes = {
   ),
   'stale-copy': warning(
     'Source texts have changed since they were translated',
-    'Translate them again; if the translations still fit, confirm them with `npm run copy -- accept` (with `--funnel`, `--page` or `--locale` only those).',
+    'Translate them again. If the translations still fit, confirm them with `npm run copy -- accept`: all, or only those of one `--funnel`, `--page` or `--locale`.',
   ),
   'placeholder-mismatch': error(
     'A source and its translation have different placeholders',

@@ -10,4 +10,4 @@ export const fromPointer = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))

@@ -18,11 +18,11 @@ export async function retry<T>(
   work: () => Promise<T>,
   { retries = 3, delay = retryDelay, when = () => true, wait }: Retries,
 ): Promise<T> {
-  for (let left = retries; ; left--) {
+  for (let retriesLeft = retries; ; retriesLeft--) {
     try {
       return await work()
     } catch (error) {
-      if (left === 0 || !when(error)) throw error
+      if (retriesLeft === 0 || !when(error)) throw error
       await wait(delay)
     }
   }

@@ -33,6 +33,7 @@ export function slug(text: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
   if (words.length <= maxSlugLength) return words
+  // Ends after a whole word, unless the first word is too long.
   return words.slice(0, maxSlugLength + 1).replace(/-[^-]*$|.$/, '')
 }
 

@@ -24,6 +24,7 @@ export function readFormData(
   file: string,
   text: string,
 ): Readonly<Record<string, unknown>> {
+  // Some programs begin a file with a byte order mark. JSON does not allow the mark, so it is removed.
   const { source, problems } = parseSource(file, text.replace(/^\uFEFF/, ''))
   if (!source) {
     const { line, column, message } = problems[0]!

@@ -76,9 +76,9 @@ export function createTextReader(
     const defaultText = versions.find(({ code }) => code === 'default')
     if (english && defaultText && defaultText.text !== english.text)
       report(`the default text ${shorten(defaultText.text)}: the English text is used`, `${where}/default`)
-    const source = english ?? defaultText ?? versions[0]
-    if (!source) return undefined
-    return { parts: source.parts, translations: Object.fromEntries(translationsIn(versions, where)) }
+    const sourceVersion = english ?? defaultText ?? versions[0]
+    if (!sourceVersion) return undefined
+    return { parts: sourceVersion.parts, translations: Object.fromEntries(translationsIn(versions, where)) }
   }
 
   return {

@@ -62,6 +62,7 @@ const deadline = 10_000
 export function createApiClient(ports: ApiClientPorts): CallApi {
   /** Status and name of a failure → the time of its last report. */
   const lastReports = new Map<string, number>()
+  /** Whether the failure was just reported. If not, stores the time of the report that follows. */
   const isRepeated = (key: string) => {
     const last = lastReports.get(key)
     if (last !== undefined && ports.now() - last < reportInterval) return true

@@ -6,7 +6,7 @@ import type { Context } from '../core/context/context.ts'
 export interface ResourceRequest {
   locale: string
   site: Site
-  /** If the resource is not `personal`: only the cacheable roots, such as `locale`. */
+  /** The whole context for a `personal` resource; otherwise only the `cacheable` roots, such as `locale`. */
   context: Context
   /** The values of the parameters in the page's path. */
   params: Readonly<Record<string, string>>

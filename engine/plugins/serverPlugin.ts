@@ -22,7 +22,7 @@ export interface PluginPorts {
   fetch: typeof fetch
   /** Undefined if another API stores the accounts (API_URL). */
   accounts: Accounts | undefined
-  /** The messages of visitors to the site's team. Undefined if none are stored. */
+  /** The messages of visitors to the site's team. Undefined if the site stores none. */
   messages: Messages | undefined
   /**
    * The user of a request's session, who may be anonymous. Undefined if there is no user, or if the session could not
@@ -64,7 +64,7 @@ export interface PluginServer {
   context?: Readonly<Record<string, (request: FastifyRequest, facts: RequestFacts) => unknown>>
   /** Adds routes below the prefixes that plugin.ts declares, each prefix in its own scope. */
   routes?: Readonly<Record<string, (scope: FastifyInstance) => void | Promise<void>>>
-  /** Gets every event of the server. It runs in a later task of the event loop, so no response waits for it. */
+  /** Gets every event of the server. It runs in the next task of the event loop, so no response waits for it. */
   observe?: Observer
   /**
    * A function for each kind that plugin.ts declares. The server calls the function when a learner has passed a screen

@@ -23,7 +23,7 @@ export interface SubscriptionStatus {
   hasCoursesPremium: boolean
   tutoring: Tier
   hasTutoringSubscription: boolean
-  /** `canceled`: the user has products of this type, but none has the status `ok`. */
+  /** `canceled`: the user has products of the type `group_lessons`, but none has the status `ok`. */
   groupLessons: 'none' | 'active' | 'canceled'
   /** True once a fetch has succeeded or failed. */
   isSubscriptionFetched: boolean

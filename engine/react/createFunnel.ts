@@ -1,7 +1,7 @@
 /**
  * Runs a funnel. For each action, `step` computes the next state and the effects. The state, and the screens to render,
  * are written to a jotai store. Ports perform the effects. Scrolling and loading start at once. All other effects run
- * after the paint, and then the focus moves. If the action leaves the page, all effects run at once.
+ * after the paint, before the focus moves. If the action leaves the page, all effects run at once.
  */
 import { atom, createStore, type Atom } from 'jotai/vanilla'
 import type { Occurrence } from '../core/events/runEvents.ts'
@@ -49,7 +49,7 @@ export interface FunnelPorts {
   emit(occurrence: Occurrence): void
 }
 
-/** A presented screen. Another `key` mounts its view again, with the stored answer in its inputs. */
+/** A presented screen. With another `key`, React mounts its view again, with the stored answer in its inputs. */
 export interface KeyedScreen {
   /** 0 for the first screen, which the server has rendered. */
   key: number
@@ -74,7 +74,7 @@ export interface Funnel {
   mergeStoredRun(): void
 }
 
-const atOnce: readonly Effect['type'][] = ['go-to-title', 'load-slice', 'load-view']
+const immediateEffects: readonly Effect['type'][] = ['go-to-title', 'load-slice', 'load-view']
 
 export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
   const store = createStore()
@@ -90,10 +90,10 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
       store.set(stateAtom, state)
       presentShown()
     }
-    const deferred = effects.filter(({ type }) => !atOnce.includes(type))
+    const deferred = effects.filter(({ type }) => !immediateEffects.includes(type))
     // `write-history` runs before `go-to-title` moves the focus. In this order, the browser computes fewer styles.
     if (deferred.length > 0) afterPaint(() => deferred.forEach(perform))
-    for (const effect of effects) if (atOnce.includes(effect.type)) perform(effect)
+    for (const effect of effects) if (immediateEffects.includes(effect.type)) perform(effect)
     // The learner leaves the page, so no next screen has to be painted first. All effects run now, so that a tab that
     // closes at once does not lose the answer.
     if (deferred.some(({ type }) => type === 'leave')) runWaiting()

@@ -60,7 +60,7 @@ export type Action =
   /** The learner changes a choice and has not continued yet. */
   | { type: 'choose'; values: readonly string[] }
   | { type: 'continue'; values: readonly string[] }
-  /** Continues from a screen that the learner has completed. */
+  /** Repeats the step from a completed screen, when the missing slice or view has loaded. */
   | { type: 'advance'; from: string }
   /** The browser's history has moved to a screen; `id` is undefined for the first screen. */
   | { type: 'open'; id: string | undefined }

@@ -1,4 +1,4 @@
-/** The providers of plugins, which load after hydration. */
+/** The React providers of plugins. They load after hydration. */
 import type { ComponentType, ReactNode } from 'react'
 
 export type LateProvider = ComponentType<{ children: ReactNode }>

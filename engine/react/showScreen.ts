@@ -1,4 +1,4 @@
-/** Shows a screen of the path: computes the new state, and the effects if the screen changes. */
+/** Shows a screen of the path: computes the new state and the effects. */
 import type { Occurrence, OccurrenceDetails } from '../core/events/runEvents.ts'
 import { screenUrl } from '../core/copy/localProgram.ts'
 import type { ProgramScreen } from '../core/program.ts'

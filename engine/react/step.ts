@@ -42,7 +42,7 @@ const handlers: Handlers = {
   choose: (state, { values }) => {
     const { screen } = state
     const run = keepDraft(state.run, screenOf(state, screen.id), values)
-    if (run === state.run && screen.broken === undefined) return unchanged(state)
+    if (run === state.run && screen.broken === undefined) return withoutEffects(state)
     return { state: withRun({ ...state, screen: { ...screen, broken: undefined } }, run), effects: [store] }
   },
 
@@ -53,7 +53,7 @@ const handlers: Handlers = {
     const { run, broken } = submit(program, state.run, screen, values)
     if (!run) {
       const answer = screen.definition.parse(values, screen.config)
-      return unchanged(
+      return withoutEffects(
         forgetWaiting({ ...state, screen: { ...state.screen, enter: undefined, broken, answer } }),
       )
     }
@@ -62,27 +62,27 @@ const handlers: Handlers = {
     return { state: next, effects: [store, post, passed, ...effects] }
   },
 
-  advance: (state, { from }) => (state.screen.id === from ? advance(state, from) : unchanged(state)),
+  advance: (state, { from }) => (state.screen.id === from ? advance(state, from) : withoutEffects(state)),
 
   open: (state, action) => {
     const { path } = state.walk
     const id = action.id === undefined ? path[0]! : newestId(state.program, action.id)
     if (!path.includes(id)) return showFrontier(state, action)
-    if (id === state.screen.id) return unchanged(forgetWaiting(state))
+    if (id === state.screen.id) return withoutEffects(forgetWaiting(state))
     const enter = path.indexOf(id) < path.indexOf(state.screen.id) ? 'back' : 'forward'
     return show(state, openScreen(state.run, id, enter), 'none', action)
   },
 
   merge: (state, action) => {
     const merged = withRun(state, mergeRuns(state.run, action.run))
-    if (merged.walk.path.includes(merged.screen.id)) return unchanged(merged)
+    if (merged.walk.path.includes(merged.screen.id)) return withoutEffects(merged)
     const shown = showFrontier({ ...merged, waiting: undefined }, action)
     // Until the frontier has loaded, the state keeps the old run, because the shown screen is not on the new path.
     return shown.state.waiting ? { ...shown, state: { ...state, waiting: action } } : shown
   },
 
   worked: (state, { screen, done }) =>
-    unchanged(state.screen.id === screen ? { ...state, screen: { ...state.screen, done } } : state),
+    withoutEffects(state.screen.id === screen ? { ...state, screen: { ...state.screen, done } } : state),
 
   'slice-loaded': (state, { slice }) => {
     if (state.program.screens[slice.from]) return repeatWaiting(state)
@@ -92,16 +92,16 @@ const handlers: Handlers = {
 
   'view-loaded': (state, { kind }) =>
     state.loadedKinds.has(kind)
-      ? unchanged(state)
+      ? withoutEffects(state)
       : repeatWaiting({ ...state, loadedKinds: new Set([...state.loadedKinds, kind]) }),
 
-  stored: (state, { ok }) => unchanged(ok === state.isStored ? state : { ...state, isStored: ok }),
+  stored: (state, { ok }) => withoutEffects(ok === state.isStored ? state : { ...state, isStored: ok }),
 
   posted: (state, { hash }) => {
     const isPosted = hash !== undefined
     const isOutdated = isPosted ? hash !== state.program.hash : state.isOutdated
     const isSame = isPosted === state.isPosted && isOutdated === state.isOutdated
-    return unchanged(isSame ? state : { ...state, isPosted, isOutdated })
+    return withoutEffects(isSame ? state : { ...state, isPosted, isOutdated })
   },
 }
 
@@ -116,7 +116,7 @@ const post: Effect = { type: 'post' }
 const forgetWaiting = (state: FunnelState): FunnelState =>
   state.waiting && !waitingMerge(state) ? { ...state, waiting: undefined } : state
 
-const unchanged = (state: FunnelState): Transition => ({ state, effects: [] })
+const withoutEffects = (state: FunnelState): Transition => ({ state, effects: [] })
 
 const withRun = (state: FunnelState, run: Run): FunnelState =>
   run === state.run ? state : walkAgain({ ...state, run })
@@ -152,7 +152,7 @@ function advance(state: FunnelState, from: string): Transition {
     return waitingFor(state, action, { type: 'load-slice', position: pending, when: 'now' })
   const leave = { type: 'leave', url: state.local.finish } as const
   // The answer of `from` may become invalid while this action waits. In that case the funnel has not ended.
-  return ended ? { state, effects: [emitEffect(state, { type: 'finished' }), leave] } : unchanged(state)
+  return ended ? { state, effects: [emitEffect(state, { type: 'finished' }), leave] } : withoutEffects(state)
 }
 
 /** Repeats the waiting action; if no action waits, loads ahead. */

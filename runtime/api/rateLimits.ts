@@ -5,10 +5,11 @@ import type { RateCounts } from '../../engine/plugins/rateCounts.ts'
 import { ApiError } from './apiError.ts'
 import { callerOf } from './authorise.ts'
 
-/** Requests per minute. */
+/** The maximum number of requests per minute. */
 export interface RateLimits {
-  /** Counted before the token is read. High, because a whole school may share one address. */
+  /** Of one IP address, counted before the token is read. High, because a whole school may share one address. */
   address: number
+  /** Of one user. */
   user: number
 }
 

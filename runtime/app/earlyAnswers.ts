@@ -17,7 +17,7 @@ export function replay(program: Program, run: Run, early: EarlyAnswers): Run {
   }, run)
 }
 
-/** Only the newest entries of the log are read. The server already has the older answers. */
+/** Only the newest entries of the log are read. The older answers have reached the server with earlier posts. */
 const maxEntries = 100
 
 const isEntry = (value: unknown): value is EarlyAnswers[number] =>

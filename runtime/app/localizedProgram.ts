@@ -44,6 +44,7 @@ export function localizedProgram(
   const texts = languages.language(locale, `funnel:${program.id}`)
   const translated = localizeProgram(program, registry, {
     ...texts,
+    // The text of an arm has another key in the translations than in the program.
     lookup: (key) => texts.lookup(armedKeys.get(key) ?? key),
   })
   const screens = translated.screens.map((screen) => ({

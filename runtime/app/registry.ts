@@ -16,8 +16,8 @@ import { serverPaths } from './serverPaths.ts'
 export function createRegistry(plugins: Plugins = createPlugins(productPlugins)): Registry {
   const kinds = createKinds([...screenDefinitions, ...sectionDefinitions], questionTypes)
   for (const { name, steps = [] } of plugins.list) {
-    const unknown = steps.find((kind) => !kinds.byName.has(kind))
-    if (unknown !== undefined) throw new PluginError('unknown-step', `"${unknown}" of "${name}"`)
+    const unknownKind = steps.find((kind) => !kinds.byName.has(kind))
+    if (unknownKind !== undefined) throw new PluginError('unknown-step', `"${unknownKind}" of "${name}"`)
   }
   return {
     ...kinds,

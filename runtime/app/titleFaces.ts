@@ -1,6 +1,6 @@
-/** The typeface of titles, labels and prices: the letters in each of its files, and the files that a language needs. */
+/** The typeface of titles, labels and prices: its faces, and the faces that a language needs. Each face is one file. */
 
-/** File in `runtime/public/faces` → its letters, as a `unicode-range` of CSS. */
+/** Face → the letters in its file (`faceFile`), as a `unicode-range` of CSS. */
 export const titleFaces = {
   latin:
     'U+20-7E,U+A0-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
@@ -14,7 +14,7 @@ export const titleFaces = {
 
 export type TitleFace = keyof typeof titleFaces
 
-/** Language → the file that it needs besides the Latin one. */
+/** Language → the face that it needs besides `latin`. */
 const otherFaces: Readonly<Record<string, TitleFace>> = {
   pl: 'latin-ext',
   tr: 'latin-ext',
@@ -23,12 +23,13 @@ const otherFaces: Readonly<Record<string, TitleFace>> = {
   hi: 'devanagari',
 }
 
-/** Every language needs the Latin file, for digits and punctuation. */
+/** The faces of a language. Every language needs `latin`, for digits and punctuation. */
 export function facesFor(locale: string): readonly TitleFace[] {
   const other = otherFaces[locale.split('-')[0]!]
   return other ? ['latin', other] : ['latin']
 }
 
+/** The name of the file in `runtime/public/faces`. */
 export const faceFile = (face: TitleFace) => `title-${face}.gen.woff2`
 
 /** The typeface as CSS, for documents without scripts. Until it has loaded, texts have the fallback typefaces. */

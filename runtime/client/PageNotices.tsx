@@ -33,7 +33,7 @@ export function PageNotices({ locale, strings }: PageNoticesProps) {
 }
 
 function LanguageNotice({ locale }: { locale: string }) {
-  const [offer, close] = useLanguageOffer(locale)
+  const [offer, closeOffer] = useLanguageOffer(locale)
   if (!offer) return null
   const { href, lang, text } = offer
   return (
@@ -46,7 +46,7 @@ function LanguageNotice({ locale }: { locale: string }) {
             <Icon name="forward" size={20} />
           </a>
         }
-        close={{ label: offer.close, onClick: close }}
+        close={{ label: offer.close, onClick: closeOffer }}
       />
     </aside>
   )

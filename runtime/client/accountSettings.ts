@@ -57,7 +57,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
    * The value of `waiting` when it was last sent. `applySettings` does not send the same value again, because the
    * account may have refused the value.
    */
-  let sent = waiting
+  let lastSent = waiting
   /** The settings that this page last stored on the device, as JSON. */
   let storedText = '{}'
   /** Whether a sign-in on this page has called `follow`. */
@@ -75,9 +75,9 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
    * Sends the values in `waiting` to the account. @throws if the account does not store them: they stay in `waiting`.
    */
   async function send(value: ProfileValue): Promise<void> {
-    const values = (sent = waiting)
+    const values = (lastSent = waiting)
     await storeInAccount(value, values)
-    if (waiting === values) waiting = sent = {}
+    if (waiting === values) waiting = lastSent = {}
   }
 
   /**
@@ -86,12 +86,12 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
    */
   function applySettings(): DeviceSettings | undefined {
     const value = store.get(profile)
-    // Without a registered user, no account gets the values.
+    // Without a registered user, there is no account that could get the values.
     if (value?.status === 'none') waiting = {}
     if (value?.status !== 'ready') return undefined
     const merged = { ...settingsOfAccount(value), ...validSettings(waiting) }
     // A failure is not shown. The account gets these values only if a form saves again.
-    if (waiting !== sent) void send(value).catch(() => undefined)
+    if (waiting !== lastSent) void send(value).catch(() => undefined)
     markFollowed(value.userProfile.user_id)
     show(merged)
     const text = JSON.stringify(merged)

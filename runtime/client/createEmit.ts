@@ -21,6 +21,7 @@ export function createEmit(
     // `run` is the run at the engine's start. Later steps emit their own events.
     const { program, run } = occurrence
     for (const screen of passedSince(served?.id === run.id ? served : undefined, run)) {
+      // The run may be older than this version of the funnel.
       if (!program.position.has(screen)) continue
       emit({ type: 'shown', program, run, screen })
       emit({ type: 'passed', program, run, screen })

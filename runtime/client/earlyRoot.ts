@@ -8,5 +8,5 @@ export interface EarlyRoot extends HTMLElement {
   stopEarly?: () => void
 }
 
-/** The storage key of the log. */
+/** The storage key of the log. @param flowId the funnel's id. */
 export const earlyKey = (flowId: string) => `funnel-builder:${flowId}:early`

@@ -8,8 +8,8 @@ export function followKeyboard(): void {
   if (!visible) return
   let lastCovered = 0
   const follow = () => {
-    // In a zoomed page the visible part is small even without a keyboard.
     const below = document.documentElement.clientHeight - visible.height - visible.offsetTop
+    // In a zoomed page the visible part is small even without a keyboard.
     const covered = visible.scale > 1 ? 0 : Math.max(0, Math.round(below))
     if (covered === lastCovered) return
     lastCovered = covered

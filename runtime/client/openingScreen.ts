@@ -27,7 +27,7 @@ export interface OpeningScreen {
   matchesMarkup: boolean
 }
 
-/** Finds the screen that `allowedScreen` allows, and compares it with the markup. */
+/** Finds the requested screen, or the screen that replaces it (`allowedScreen`), and compares it with the markup. */
 export function openingScreen(input: OpeningScreenInput): OpeningScreen {
   const { data, program, run, walk, requested, main } = input
   const { path, frontier } = walk

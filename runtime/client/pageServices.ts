@@ -40,7 +40,7 @@ export interface PageServices {
 }
 
 export function createPageServices(
-  { plugins, programUrl, run: served }: Pick<FunnelPageData, 'plugins' | 'programUrl' | 'run'>,
+  { plugins, programUrl, run: serverRun }: Pick<FunnelPageData, 'plugins' | 'programUrl' | 'run'>,
   funnel: Funnel,
   sync: RunSync,
 ): PageServices {
@@ -61,7 +61,7 @@ export function createPageServices(
     loadTitleFace((show) => onNextScreen(funnel, show)).catch(console.warn)
   })
   const bus = createPageEvents(nextTask)
-  const emit = createEmit(bus, served)
+  const emit = createEmit(bus, serverRun)
   const work = (onDone: (done: number) => void) => automaticWork(sync, onDone)
   return { emit, Notices, work, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
 }

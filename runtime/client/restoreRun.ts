@@ -52,8 +52,8 @@ export function restoreRun(
   migrateRun?: MigrateRun,
 ): Migrated | undefined {
   // The page may have another run, such as that of the learner's account. That run replaces an empty stored run.
-  const isKept = stored && (!data.run || data.run.id === stored.id || !isEmpty(stored))
-  const browserRun = isKept ? withServersContext(stored, data.run, fresh) : undefined
+  const usesStored = stored && (!data.run || data.run.id === stored.id || !isEmpty(stored))
+  const browserRun = usesStored ? withServersContext(stored, data.run, fresh) : undefined
   const merged = browserRun && data.run ? mergeRuns(browserRun, data.run) : (browserRun ?? data.run ?? fresh)
   const migrated =
     merged.hash === program.hash ? { run: merged, setAside: [] } : migrateRun?.(merged, program)

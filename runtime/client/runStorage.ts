@@ -17,11 +17,11 @@ export function createRunStorage(flowId: string, fresh: Run): RunStorage {
   /** The keys of the answers and of the rest of the run. */
   const keys = [answersKey(flowId), runKey(flowId)] as const
   /** The texts under `keys` that this page saved last. */
-  let saved: readonly (string | null)[] = [null, null]
+  let savedTexts: readonly (string | null)[] = [null, null]
   return {
     load(program) {
       const [answers, record] = keys.map(readText) as [string | null, string | null]
-      if (answers === saved[0] && record === saved[1]) return undefined
+      if (answers === savedTexts[0] && record === savedTexts[1]) return undefined
       return readStoredRun(answers, record, program, fresh)
     },
     save(run, program) {
@@ -32,7 +32,7 @@ export function createRunStorage(flowId: string, fresh: Run): RunStorage {
         const { answers: _answers, ...record } = run
         const texts = [toStoredAnswers(run, program, storedEntry), record].map((each) => JSON.stringify(each))
         keys.forEach((key, index) => localStorage.setItem(key, texts[index]!))
-        saved = texts
+        savedTexts = texts
         return true
       } catch {
         // Blocked or full: the learner sees a message if the server does not have the run either.

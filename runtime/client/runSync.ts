@@ -15,7 +15,7 @@ export interface RunRequest {
 export interface RunSync {
   /** Sends the run now, or after the open request. The run replaces an older unsent run. */
   post(run: Run): void
-  /** The newest run, until the server has acknowledged it. */
+  /** The request with the newest run, until the server has acknowledged this run. */
   unsent(): RunRequest | undefined
   /**
    * Sends the unsent run, after the open request. Resolves when the server has the newest run, or when a request has
@@ -49,7 +49,7 @@ export function createRunSync(onResult: (hash: string | undefined) => void): Run
   let sending: Promise<void> | undefined
   let openRequest: RunRequest | undefined
 
-  const drain = async (): Promise<void> => {
+  const sendUnsent = async (): Promise<void> => {
     let hash: string | undefined
     do {
       const request = unsent!
@@ -75,7 +75,7 @@ export function createRunSync(onResult: (hash: string | undefined) => void): Run
     },
     unsent: () => unsent,
     async send() {
-      if (unsent) await (sending ??= drain())
+      if (unsent) await (sending ??= sendUnsent())
     },
     // The run stays unsent: if the page stays open, the run is sent again. The server merges both copies.
     flush: () => void (unsent && unsent !== openRequest && sendRun(unsent)),

@@ -135,8 +135,7 @@ function tabStorage(): Storage | undefined {
 followPages(router, bus)
 void sendUnsentRuns()
 followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
-// If the title typeface moves the content only a little, the typeface is shown at once. Else it is shown from the next
-// page on.
+// Shows the title typeface at once if its layout shift score is at most 0.001; otherwise from the next page on.
 loadTitleFace((show) => {
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return

@@ -183,7 +183,7 @@ onEachDatabase((database) => {
     const load = () =>
       page.evaluate(() => (window as unknown as { load: { acknowledged: number; refused: number } }).load)
     await expect.poll(async () => (await load()).acknowledged).toBeGreaterThan(5)
-    await site.restartDatabase(async () => {
+    await site.withoutDatabase(async () => {
       await expect.poll(async () => (await load()).refused).toBeGreaterThan(0)
       await expectNotSaved(page, 'Lou')
       // If the profile cannot be fetched, the page uses an empty profile without settings.

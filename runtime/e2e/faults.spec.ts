@@ -13,7 +13,7 @@ import { isDeep, caseCount } from '../../testing/caseCount.ts'
 
 const funnel = 'english-onboarding'
 const journey = journeyOf(funnel, plans[funnel]!['work, with the test'])
-const { steps, local } = journey
+const { steps, urls } = journey
 
 let server: RunningServer
 let proxy: FaultyProxy
@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
             )
           }
           expect(await answersInCookies(jar)).toEqual(journey.run.answers)
-          expect(learners[tabOfStep.at(-1)!]!.page().url).toBe(local.finish)
+          expect(learners[tabOfStep.at(-1)!]!.page().url).toBe(urls.finish)
         }),
         propertyOptions,
       )
@@ -124,14 +124,14 @@ test.describe('without scripts', () => {
       fc.asyncProperty(anyOutcomes, async (chosen) => {
         const learner = formLearner(fetching(proxy.url))
         outcomes = [...chosen]
-        await withRetries(() => learner.open(local.base))
+        await withRetries(() => learner.open(urls.base))
         for (const { screen, values } of steps) {
           expect(learner.page().screen).toBe(screen.id)
           if (screen.id === steps.at(-1)!.screen.id)
             expect(await answersInForm(learner.page().html)).toEqual(journey.run.answers)
           await withRetries(() => learner.submit(values))
         }
-        expect(learner.page().url).toBe(local.finish)
+        expect(learner.page().url).toBe(urls.finish)
       }),
       propertyOptions,
     )
@@ -146,7 +146,7 @@ test.describe('with scripts', () => {
   test('an answer whose posts fail is sent again while the learner stays on the page', async ({ page }) => {
     getsOutcome = (path) => path.startsWith('/runs/')
     outcomes = ['dropped', 'response dropped', 'dropped']
-    await page.goto(proxy.url + local.base)
+    await page.goto(proxy.url + urls.base)
     await play(page, { steps: steps.slice(0, 1) }, { manner: 'tap' })
     const { id } = steps[0]!.screen
     await expect(async () => {
@@ -164,7 +164,7 @@ test.describe('with scripts', () => {
       const [chosen] = fc.sample(anyOutcomes, { numRuns: 1, seed })
       getsOutcome = (path) => path.startsWith('/runs/')
       outcomes = ['response dropped', 'killed', ...chosen!]
-      await page.goto(proxy.url + local.base)
+      await page.goto(proxy.url + urls.base)
       // Without this wait, the server could be killed while a view loads. The learner would have to continue again.
       await page.waitForLoadState('networkidle')
       await play(page, journey, { manner: 'tap' })

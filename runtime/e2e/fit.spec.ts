@@ -39,15 +39,15 @@ for (const { funnel, plan, screens } of muchText)
     test(`${funnel} fits on a phone in ${locale}`, async ({ page }) => {
       // The offer to switch to the browser's language adds height. So the test marks the offer as already shown.
       await page.addInitScript(() => localStorage.setItem('language-offer', '1'))
-      const { steps, local } = journeyOf(funnel, plan, locale)
+      const { steps, urls } = journeyOf(funnel, plan, locale)
       const lastToFirst = [...screens].reverse()
-      await page.goto(local.base)
+      await page.goto(urls.base)
       // `seed` also answers the funnel's first screen. So the first screen offers to resume the run. This offer
       // must not add height.
       await seed(page.request, journeyOf(funnel, plan), lastToFirst[0]!)
       for (const id of lastToFirst) {
         const isFirst = id === steps[0]!.screen.id
-        await expectFit(page, isFirst ? local.base : `${local.base}/${id}`)
+        await expectFit(page, isFirst ? urls.base : `${urls.base}/${id}`)
         await expectScreen(page, id)
         await expect(page.locator('a[data-action=resume]')).toHaveCount(isFirst ? 1 : 0)
       }
@@ -64,9 +64,9 @@ test.describe('on a small phone', () => {
   test('the verdict on an answer does not cover the answer', async ({ page }) => {
     // No animation: a verdict that is still rising covers less.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { local } = journeyOf('english-onboarding')
+    const { urls } = journeyOf('english-onboarding')
     await seed(page.request, journeyOf('english-onboarding'), 'try-2')
-    await page.goto(`${local.base}/try-2`)
+    await page.goto(`${urls.base}/try-2`)
     await expectScreen(page, 'try-2')
     await ready(page)
     const answer = page.locator('main label:visible').last()

@@ -269,7 +269,7 @@ test('under reduced motion, the scale of the level is filled at once', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const journey = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test']!)
   await seed(page.request, journey, 'level-result')
-  await page.goto(`${journey.local.base}/level-result`)
+  await page.goto(`${journey.urls.base}/level-result`)
   await expectScreen(page, 'level-result')
   const running = await page.evaluate(() => {
     document.documentElement.dataset.enter = 'forward'

@@ -48,9 +48,9 @@ test.describe('without scripts', () => {
   test.describe.configure({ mode: 'default' })
   const context = sharedBrowser(false)
 
-  const visit = async ({ local }: Journey, use: (page: Page) => Promise<void>) => {
+  const visit = async ({ urls }: Journey, use: (page: Page) => Promise<void>) => {
     const page = await context().newPage()
-    await page.goto(local.base)
+    await page.goto(urls.base)
     await use(page)
     expect(await context().cookies()).toEqual([])
     await page.close()
@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
     visit(shortJourney, async (page) => {
       await play(page, shortJourney, { manner: 'no scripts' })
       await expect(page.locator('main[data-page]')).toBeVisible()
-      await expect(page).toHaveURL((url) => url.pathname === shortJourney.local.finish)
+      await expect(page).toHaveURL((url) => url.pathname === shortJourney.urls.finish)
     }))
 
   test('the page’s Back button shows the answers; after the browser’s Back the walk continues', () =>
@@ -123,7 +123,7 @@ test.describe('with scripts', () => {
   test('a message says once that answers are not stored, and the learner can finish', async () => {
     const page = await context().newPage()
     const german = journeyOf(shortFunnel, plans[shortFunnel]!.english, 'de')
-    await page.goto(german.local.base)
+    await page.goto(german.urls.base)
     await ready(page)
     const notice = page.getByText('Dieses Gerät speichert deine Antworten nicht')
     await play(page, german, { manner: 'tap', until: 1 })

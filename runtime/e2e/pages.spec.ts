@@ -14,7 +14,7 @@ async function expectAccessibleAndNotTooWide(page: Page): Promise<void> {
   await expectNoOverflow(page, '1280 px')
 }
 
-const funnels = Object.keys(plans).map((funnel) => journeyOf(funnel).local.base)
+const funnels = Object.keys(plans).map((funnel) => journeyOf(funnel).urls.base)
 const pages = ['/', '/terms/privacy-policy', '/profile/settings', '/uk', '/de/profile/settings']
 for (const path of [...pages, ...funnels]) {
   test(`the page ${path} passes axe and is never too wide`, async ({ page }) => {

@@ -55,7 +55,7 @@ async function balance(...names: readonly Name[]): Promise<AlternatingProxy> {
 
 async function walkThrough(page: Page, manner: Manner): Promise<AlternatingProxy> {
   const proxy = await balance('old', 'oldTwin')
-  await page.goto(proxy.url + journey.local.base)
+  await page.goto(proxy.url + journey.urls.base)
   await play(page, journey, { manner })
   await expect(page.locator('main[data-page]')).toBeVisible()
   return proxy
@@ -91,7 +91,7 @@ test.describe('without scripts', () => {
 })
 
 test('a page contains the URL of its program, and the other process serves this program too', async () => {
-  const html = await (await fetch(`${servers.old.url}/uk${journey.local.base}`)).text()
+  const html = await (await fetch(`${servers.old.url}/uk${journey.urls.base}`)).text()
   const programUrl = /"programUrl":"([^"]*)"/.exec(html)![1]!
   const slice = await fetch(`${servers.oldTwin.url}${programUrl}/0.json`)
   expect([slice.status, slice.headers.get('cache-control')]).toEqual([

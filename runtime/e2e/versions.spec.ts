@@ -70,7 +70,7 @@ test.describe('with scripts', () => {
       added: ['yes'],
       pace: ['brisk'],
     })
-    await page.goto(server.url + before.local.base)
+    await page.goto(server.url + before.urls.base)
     await play(page, before, { manner: 'tap', until: 2 })
     await expectScreen(page, 'pace')
     await ready(page)
@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
   test('the run continues in the new version', async ({ page }) => {
     const server = await changingServer()
     const before = journeyThrough(oldFunnel, { goal: ['travel'], level: ['middle'] })
-    await page.goto(server.url + before.local.base)
+    await page.goto(server.url + before.urls.base)
     await play(page, before, { manner: 'no scripts', until: 2 })
     await expectScreen(page, 'pace')
     await server.renew()

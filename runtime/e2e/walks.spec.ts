@@ -12,9 +12,9 @@ function planOf(funnel: string, nth: number) {
 }
 
 /** Checks that the page after the end of the funnel is open. */
-const expectFinish = async (page: Page, { local }: Journey) => {
+const expectFinish = async (page: Page, { urls }: Journey) => {
   await expect(page.locator('main[data-page]')).toBeVisible()
-  await expect(page).toHaveURL((url) => url.pathname === local.finish)
+  await expect(page).toHaveURL((url) => url.pathname === urls.finish)
 }
 
 /** Checks that the browser has stored exactly the answers of the journey. */
@@ -32,7 +32,7 @@ for (const funnel of Object.keys(plans)) {
   test.describe(funnel, () => {
     test('can be walked by tap', async ({ page }) => {
       const journey = journeyOf(funnel, planOf(funnel, 0))
-      await page.goto(journey.local.base)
+      await page.goto(journey.urls.base)
       const progress: number[] = []
       const onScreen = async ({ screen }: Journey['steps'][number]) => {
         await expectNoOverflow(page, screen.id)
@@ -46,7 +46,7 @@ for (const funnel of Object.keys(plans)) {
 
     test('can be walked by keyboard', { tag: '@desktop' }, async ({ page }) => {
       const journey = journeyOf(funnel, planOf(funnel, 1))
-      await page.goto(journey.local.base)
+      await page.goto(journey.urls.base)
       await play(page, journey, { manner: 'keyboard' })
       await expectFinish(page, journey)
       await expectStored(page, funnel, journey)
@@ -56,7 +56,7 @@ for (const funnel of Object.keys(plans)) {
       test.use({ javaScriptEnabled: false })
       test('a walk reaches the end, and then each screen shows its answer', async ({ page }) => {
         const journey = journeyOf(funnel, planOf(funnel, 2))
-        await page.goto(journey.local.base)
+        await page.goto(journey.urls.base)
         await play(page, journey, { manner: 'no scripts' })
         await expectFinish(page, journey)
         for (const step of journey.steps) {
@@ -79,7 +79,7 @@ test.describe('in bad conditions', () => {
     test('the walk continues', async ({ page, context }) => {
       const journey = journeyOf(funnel, planOf(funnel, 0))
       const last = journey.steps.length - 1
-      await page.goto(journey.local.base)
+      await page.goto(journey.urls.base)
       await ready(page)
       await waitUntilLoaded(page, journey)
       await context.setOffline(true)
@@ -102,7 +102,7 @@ test.describe('in bad conditions', () => {
     test(`a walk with ${storage} storage reaches the end`, async ({ page }) => {
       await page.addInitScript(storage === 'blocked' ? blockStorage : fillStorage)
       const journey = journeyOf(funnel, planOf(funnel, nth))
-      await page.goto(journey.local.base)
+      await page.goto(journey.urls.base)
       await play(page, journey, { manner: 'tap' })
       await expectFinish(page, journey)
       // The server has the run that the browser cannot store.
@@ -116,7 +116,7 @@ test.describe('in bad conditions', () => {
     const plan = planOf(funnel, 1)
     const [ukrainian, german] = [journeyOf(funnel, plan, 'uk'), journeyOf(funnel, plan, 'de')]
     const half = Math.floor(ukrainian.steps.length / 2)
-    await page.goto(ukrainian.local.base)
+    await page.goto(ukrainian.urls.base)
     await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
     await play(page, ukrainian, { manner: 'tap', until: half })
     await expectScreen(page, ukrainian.steps[half]!.screen.id)
@@ -129,7 +129,7 @@ test.describe('in bad conditions', () => {
 
   test('a walk continues after a reload at every screen', async ({ page }) => {
     const journey = journeyOf(funnel, planOf(funnel, 0))
-    await page.goto(journey.local.base)
+    await page.goto(journey.urls.base)
     const onScreen = async () => {
       const before = await page.locator('main').getAttribute('data-screen')
       await page.reload()

@@ -1,7 +1,7 @@
 /**
  * The process of the emulator: `node main.mjs <project> <port>`. It installs the emulator, sends a message to its
  * parent when it listens, and exits when the parent exits. It uses internal modules of firebase-tools, so
- * `package.json` has an exact version of firebase-tools.
+ * the `package.json` of this folder has an exact version of firebase-tools.
  */
 import { createRequire } from 'node:module'
 import { installEmulator } from './install.mjs'

@@ -15,22 +15,22 @@ export function checkDeclared(
   if (server.identity && !identity) throw new PluginError('undeclared-server', `identity of "${name}"`)
   // A root with `read` in plugin.ts needs no server.ts.
   const roots = context.filter(({ read }) => !read).map(({ name: root }) => root)
-  const slots: [slot: string, declared: readonly string[], members: object | undefined][] = [
+  const requiredSlots: [slot: string, declared: readonly string[], members: object | undefined][] = [
     ['routes', routes, server.routes],
     ['steps', steps, server.steps],
     ['data', data.map((resource) => resource.name), server.data],
     ['forms', forms, server.forms],
   ]
-  const optional: typeof slots = [
+  const optionalSlots: typeof requiredSlots = [
     ['context', roots, server.context],
     ['jobs', jobs, server.jobs],
   ]
-  for (const [slot, declared, members = {}] of [...slots, ...optional]) {
+  for (const [slot, declared, members = {}] of [...requiredSlots, ...optionalSlots]) {
     const undeclared = Object.keys(members).find((each) => !declared.includes(each))
     if (undeclared !== undefined)
       throw new PluginError('undeclared-server', `"${undeclared}" in ${slot} of "${name}"`)
     const missing = declared.find((each) => !(each in members))
-    if (optional.some(([each]) => each === slot)) continue
+    if (optionalSlots.some(([each]) => each === slot)) continue
     if (missing !== undefined) throw new PluginError('missing-server', `"${missing}" in ${slot} of "${name}"`)
   }
 }

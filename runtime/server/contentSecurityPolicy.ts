@@ -19,7 +19,7 @@ export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' 
     'script-src': ["'self'", hashOf(ports.assets().early), ...head.scripts.map(hashOf)],
     // No `onclick` and similar attributes.
     'script-src-attr': ["'none'"],
-    // A document with inline styles adds the hash of each (`securityHeaders.ts`).
+    // A document adds the hash of each of its inline styles (`securityHeaders.ts`).
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     // The page computes its sounds and plays them from `blob:` URLs.

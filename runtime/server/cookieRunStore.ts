@@ -16,12 +16,13 @@ const maxParts = 3
  * The limit for all cookies of a request together, in characters. With more cookies, the request could be too large
  * for the server, and the learner could not open any page.
  */
-const maxCookies = 24_000
+const maxTotalLength = 24_000
 
 /** The version of the sealed format. Runs that were sealed in another version are ignored. */
 const format = 1
 
-type SealedRun = readonly [
+/** The format and the fields of a run, as a list, which is shorter than an object. */
+type RunEntries = readonly [
   format: number,
   flowId: string,
   id: string,
@@ -34,7 +35,7 @@ type SealedRun = readonly [
   revs: Run['revs'],
 ]
 
-const toSealed = (run: Run): SealedRun => [
+const entriesOf = (run: Run): RunEntries => [
   format,
   run.flowId,
   run.id,
@@ -48,9 +49,9 @@ const toSealed = (run: Run): SealedRun => [
 ]
 
 /** Undefined for another format, and for a run that was sealed for another funnel. */
-function fromSealed(opened: unknown, expectedFlow: string): Run | undefined {
+function runOf(opened: unknown, expectedFlow: string): Run | undefined {
   if (!Array.isArray(opened) || opened[0] !== format || opened[1] !== expectedFlow) return undefined
-  const [, flowId, id, hash, context, forced, today, passed, answers, revs] = opened as unknown as SealedRun
+  const [, flowId, id, hash, context, forced, today, passed, answers, revs] = opened as unknown as RunEntries
   return { id, flowId, hash, context, forced, today, passed, answers, revs }
 }
 
@@ -64,7 +65,7 @@ function fits({ cookies, headers }: FastifyRequest, { flowId }: Run, sealed: str
     0,
   )
   const otherLength = (headers.cookie?.length ?? 0) - replacedLength
-  return sealed.length <= partSize * maxParts && otherLength + sealed.length <= maxCookies
+  return sealed.length <= partSize * maxParts && otherLength + sealed.length <= maxTotalLength
 }
 
 /** Whether the browser surely stores the run: it fits into cookies, and the browser has sent a cookie before. */
@@ -106,12 +107,12 @@ export function cookieRunStore(seal: Seal, { secure }: { secure: boolean }): Coo
       const end = parts.indexOf('')
       const joined = parts.slice(0, end < 0 ? maxParts : end).join('')
       const open = async (sealed: string | undefined) =>
-        sealed ? fromSealed(await seal.open(sealed), flowId) : undefined
+        sealed ? runOf(await seal.open(sealed), flowId) : undefined
       return combine(await open(joined), await open(carried))
     },
 
     async save(reply, run) {
-      const sealed = await seal.seal(toSealed(run))
+      const sealed = await seal.seal(entriesOf(run))
       const { request } = reply
       const fitsCookies = fits(request, run, sealed)
       for (const part of partNumbers) {
@@ -126,7 +127,7 @@ export function cookieRunStore(seal: Seal, { secure }: { secure: boolean }): Coo
     },
 
     async carry(request, run) {
-      const sealed = await seal.seal(toSealed(run))
+      const sealed = await seal.seal(entriesOf(run))
       return isSurelyStored(request, run, sealed) ? undefined : sealed
     },
   }

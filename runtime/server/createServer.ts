@@ -52,9 +52,9 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   const security = createSecurity(ports)
   const sendDocument = documentSender(security)
   const sendError = (status: number, request: { url: string }, reply: FastifyReply, code?: string) => {
-    const cache = status >= 500 ? 'no-store' : 'no-cache'
+    const cacheControl = status >= 500 ? 'no-store' : 'no-cache'
     // For a malformed URL no hook runs, so the security headers are set here.
-    void reply.headers(security.headers).code(status).header('cache-control', cache)
+    void reply.headers(security.headers).code(status).header('cache-control', cacheControl)
     return sendDocument(reply, renderError(status, request.url, ports.app(), ports.assets(), code))
   }
   const server = Fastify({

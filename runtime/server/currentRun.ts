@@ -55,7 +55,7 @@ export function runOfPage(visit: Visit, app: App): CurrentRun {
   return canonical(fresh.run.context) === canonical(current.run.context) ? current : fresh
 }
 
-/** Adds the answers of a posted form's log, which the early script has recorded. The last answer is the posted one. */
+/** Adds the answers of the early script's log, which a form has posted. The last answer is that of the form itself. */
 export function withEarlyAnswers(current: CurrentRun, early: EarlyAnswers): CurrentRun {
   const run = replay(current.program, current.run, early)
   return { ...current, run, isNew: current.isNew && isEmpty(run) }

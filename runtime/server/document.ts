@@ -5,7 +5,10 @@ import { alternatesOf } from '../app/alternates.ts'
 
 export interface DocumentParts {
   locale: string
-  /** Attributes of the root element besides `lang` and `dir`, such as `data-scheme`. */
+  /**
+   * Attributes of the root element besides `lang` and `dir`, such as `data-scheme`. With `data-dyslexic`, the document
+   * also loads the typeface of the mode for dyslexia.
+   */
   attributes: Readonly<Record<string, string>>
   title: string
   description: string | undefined

@@ -37,9 +37,9 @@ export function renderError(
   // The server does not read the account for an error page.
   const isRegistered = false
   // After a failure (500) the page has no styles of the funnel at this path: the funnel may be broken.
-  const { styles, around } = frameForPath(status === 500 ? '/' : pathInSite, locale, app, assets)
+  const { styles, wrap } = frameForPath(status === 500 ? '/' : pathInSite, locale, app, assets)
   const html = renderToString(
-    around(
+    wrap(
       'error',
       <div className={css.plain} data-status={status}>
         <Pilot pose="oops" />

@@ -16,12 +16,12 @@ export interface PathFrame {
    * @param page the name of the page, for `data-page`.
    * @param link the component of the link back. Only a funnel's frame has this link.
    */
-  around(page: string, content: ReactNode, link?: ElementType<ComponentProps<'a'>>): ReactElement
+  wrap(page: string, content: ReactNode, link?: ElementType<ComponentProps<'a'>>): ReactElement
 }
 
 /**
  * @param path the path, without locale, of the page that the learner comes from, or of the page that could not be
- * shown. A path in a funnel gets the funnel's frame.
+ * shown. A path in a funnel gets the funnel's frame. Any other path gets the frame of the site.
  * @param back the URL of the link back in a funnel's frame. Default: the funnel's first screen.
  */
 export function frameForPath(
@@ -39,7 +39,7 @@ export function frameForPath(
     const chrome = chromeOf(app, locale, localPath(path, locale, site.defaultLocale))
     return {
       styles: [faces, app.themeStyles(site.theme), assets.siteCss([])],
-      around: (page, content) => (
+      wrap: (page, content) => (
         <SiteLayout chrome={chrome} page={page}>
           {content}
         </SiteLayout>
@@ -55,7 +55,7 @@ export function frameForPath(
       assets.siteCss([]),
       assets.css([]),
     ],
-    around: (page, content, link) => (
+    wrap: (page, content, link) => (
       <PlainFrame page={page} back={{ href, label }} {...(link && { link })}>
         {content}
       </PlainFrame>

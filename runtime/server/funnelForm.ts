@@ -5,7 +5,7 @@ import { maxSealed } from './seal.ts'
 export interface FunnelForm {
   /** Values of the screen's inputs, in document order; none if the learner skipped the screen. */
   values: readonly string[]
-  /** True if a `PostedLink` posted the form. The form requests the screen of the URL, and gives no answer. */
+  /** True if a `PostedLink` posted the form. Such a form requests the screen of its URL, and has no answer. */
   isLink: boolean
   /** The sealed run of the hidden field; undefined if the form carries no run. */
   carried: string | undefined

@@ -1,4 +1,4 @@
-/** Renders the page of one screen. It contains markup that many visitors share, and the data of this visitor. */
+/** Renders the page of one screen. The page contains markup that many visitors share, and the data of this visitor. */
 import { isCacheable } from '../../engine/core/context/contextRoot.ts'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { App } from '../app/createApp.ts'
@@ -15,10 +15,10 @@ export interface RenderedFunnel {
 
 export function renderFunnel(page: FunnelPage, deps: RenderDeps): RenderedFunnel {
   const { visit, current, requested, sealed, isRunOnlyInForm } = page
-  const { app, assets, screens } = deps
+  const { app, assets, screens: cache } = deps
   const { program, local } = current
-  const key = screens && screenKey(page, app)
-  const shown = key === undefined ? showScreen(page, deps) : screens!.get(key, () => showScreen(page, deps))
+  const key = cache && screenKey(page, app)
+  const shown = key === undefined ? showScreen(page, deps) : cache!.get(key, () => showScreen(page, deps))
   const isFunnelUrl = requested === undefined
   const description = program.head?.description ?? app.configs.site.description
   const data: FunnelPageData = {

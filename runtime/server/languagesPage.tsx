@@ -17,6 +17,7 @@ import { frameForPath } from './frameForPath.tsx'
 
 /**
  * @param to the path to return to; a path that is not on this site becomes the home page.
+ * @param attributes of the root element, such as `data-scheme`.
  * @param carried the sealed run in the form that opened the list.
  */
 export function renderLanguages(
@@ -34,7 +35,7 @@ export function renderLanguages(
   const offered = site.locales.filter((each) => !route || existsIn(app, route, each))
   const title = app.languages.text(locale, 'ui.languages.title')
   const Link = carried === undefined ? PlainLink : PostedLink
-  const { styles, around } = frameForPath(
+  const { styles, wrap } = frameForPath(
     path,
     locale,
     app,
@@ -42,7 +43,7 @@ export function renderLanguages(
     localPath(path, locale, site.defaultLocale),
   )
   const html = renderToString(
-    around(
+    wrap(
       'languages',
       <div className={css.plain}>
         <Pilot pose="hello" />

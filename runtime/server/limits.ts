@@ -39,16 +39,16 @@ export class TooDeep extends Error {
   }
 }
 
-/** Whether the JSON is nested too deeply. Reads the text once, so that no text makes it slow. */
+/** Whether the JSON is nested too deeply. Reads the JSON once, so that no JSON makes it slow. */
 export function isTooDeep(json: string): boolean {
   let depth = 0
-  let isText = false
+  let isInString = false
   for (let at = 0; at < json.length; at++) {
     const char = json[at]
-    if (isText) {
+    if (isInString) {
       if (char === '\\') at++
-      else if (char === '"') isText = false
-    } else if (char === '"') isText = true
+      else if (char === '"') isInString = false
+    } else if (char === '"') isInString = true
     else if (char === '[' || char === '{') depth++
     else if (char === ']' || char === '}') depth--
     if (depth > maxDepth) return true

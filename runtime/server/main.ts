@@ -35,7 +35,7 @@ import { countsOfProcess } from '../../engine/plugins/rateCounts.ts'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const client = join(root, 'dist/client')
+const clientFolder = join(root, 'dist/client')
 
 function readSettings() {
   try {
@@ -67,7 +67,7 @@ const emulator =
   settings.authEmulator && usesEmulator(app)
     ? await authEmulator({ root, ...settings.authEmulator, log: console.log })
     : undefined
-const readBuilt = (file: string) => readFileSync(join(client, file), 'utf8')
+const readBuilt = (file: string) => readFileSync(join(clientFolder, file), 'utf8')
 const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
 const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)
 const seal = createSeal(settings.secrets ?? [localSecret(join(data, 'secret'))])
@@ -95,6 +95,7 @@ const redisCounts =
     ? undefined
     : (await import('./sharedCounts.ts')).sharedCounts(settings.redisUrl, ports.log)
 const rateCounts = redisCounts?.countsOf ?? countsOfProcess
+// `plugins` is set below, before the first request.
 const callerOf = (request: FastifyRequest) => plugins.identity.ofSession(request)
 const runs = accountRunStore({
   ...ports,
@@ -151,7 +152,7 @@ const server = await createServer({
   pictograms: () => pictograms,
   runs,
   trustProxy: settings.trustProxy,
-  staticFolder: join(client, 'assets'),
+  staticFolder: join(clientFolder, 'assets'),
   publicFolder: join(root, 'runtime/public'),
   now: () => new Date(),
   log,
@@ -188,6 +189,7 @@ setTimeout(openDatabase, settings.databaseUrl === undefined ? 3000 : 0).unref()
 
 /** Ends the process. Finishes the running requests and jobs, accepts no new ones, and closes idle connections. */
 async function shutDown(): Promise<void> {
+  // `close` waits for every connection, and a connection becomes idle only after its response. So this repeats.
   setInterval(() => server.server.closeIdleConnections(), 100)
   await server.close()
   // Running jobs use the database, so it closes after them.

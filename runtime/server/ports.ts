@@ -44,7 +44,7 @@ export interface ServerPorts {
   now(): Date
   /** The server's log; without it nothing is logged. */
   log?: Log
-  /** Called after each response was sent, except a response to a request that Node itself refuses. */
+  /** Called after each response, except a response to a request that Node itself refuses. */
   onResponse?: readonly ((response: SentResponse) => void)[]
   /** The state that `/readyz` reports; without it the server is always ready. */
   ready?(this: void): Promise<Readiness>

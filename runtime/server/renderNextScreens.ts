@@ -47,11 +47,11 @@ const maxWindow = 40
 
 /** @param current the run of the page. @param id the id of the screen that the page shows. */
 export function renderNextScreens(
-  { run, live, ...current }: Pick<CurrentRun, 'program' | 'readsAt' | 'run' | 'live'>,
+  { run, live, ...local }: Pick<CurrentRun, 'program' | 'readsAt' | 'run' | 'live'>,
   id: string,
   render: RenderNextScreen,
 ): Ahead {
-  const { program } = current
+  const { program } = local
   const templates: Template[] = []
   const indices = new Map<string, number>()
   let length = 0
@@ -113,7 +113,7 @@ export function renderNextScreens(
     if (!sample) return noCandidates
     const first = renderAfter(from, screen, sample, depth)
     if (!first) return noCandidates
-    if (!canChange(current, screen, first.until)) put('*', first)
+    if (!canChange(local, screen, first.until)) put('*', first)
     else if (screen.ids && screen.definition.answer === 'single') {
       for (const each of screen.ids)
         if (!screen.gotos.has(each)) put(each, renderAfter(from, screen, [each], 1))

@@ -6,7 +6,14 @@ import { describe, expect, test } from 'vitest'
 import { fakeIdentity, tokenFor } from '../../testing/fakes/fakeIdentity.ts'
 import { fakeProvider } from '../../testing/fakes/fakeProvider.ts'
 import { fakePluginPorts } from '../../testing/fakes/fakePluginPorts.ts'
-import { accessPages, isAllowed, pageRows, routeRows, roles, type VisitorRole } from '../../testing/roles.ts'
+import {
+  accessTestPages,
+  isAllowed,
+  pageRows,
+  routeRows,
+  roles,
+  type VisitorRole,
+} from '../../testing/roles.ts'
 import { routedServer, urlsOf } from '../../testing/serverRoutes.ts'
 import type { UserProduct } from '../../engine/plugins/subscriptionStatus.ts'
 import type { Account } from '../../engine/plugins/accounts.ts'
@@ -29,13 +36,13 @@ const sessions: Record<VisitorRole, string | undefined> = {
   forged: 'nonsense',
   expired: 'token-expired',
   'signed out': 'token-revoked',
-  anonymous: tokenFor('silent', { anonymous: true }),
+  anonymous: tokenFor('anonymous', { anonymous: true }),
   free: tokenFor('free'),
   trial: tokenFor('trial'),
   premium: tokenFor('premium'),
 }
 
-const files = new Map([...readConfigFiles('configs'), ...accessPages])
+const files = new Map([...readConfigFiles('configs'), ...accessTestPages])
 const { app, problems } = createApp(files)
 if (!app) throw new Error(JSON.stringify(problems))
 const plugins = await startPlugins(
@@ -66,7 +73,7 @@ const apiRoutes = routes
 
 test('every page that is not public and every route of the API has a row, and no row is superfluous', () => {
   const { pages } = app.configs
-  const pagesWithAccess = [...pages].flatMap(
+  const restrictedPages = [...pages].flatMap(
     ([
       id,
       {
@@ -77,22 +84,22 @@ test('every page that is not public and every route of the API has a row, and no
   const namesOf = (rows: readonly (readonly [name: string, who: string])[]) =>
     new Set(rows.map(([name]) => name))
   const [namedPages, namedRoutes] = [namesOf(pageRows), namesOf(routeRows)]
-  const without = (names: readonly string[], rows: ReadonlySet<string>) =>
-    names.filter((name) => !rows.has(name))
+  const missingFrom = (names: readonly string[], known: ReadonlySet<string>) =>
+    names.filter((name) => !known.has(name))
   expect({
     'without a row in roles.cases.json': [
-      ...without(pagesWithAccess, namedPages),
-      ...without(apiRoutes, namedRoutes),
+      ...missingFrom(restrictedPages, namedPages),
+      ...missingFrom(apiRoutes, namedRoutes),
     ],
     'rows without a page or route': [
-      ...without([...namedPages], new Set(pages.keys())),
-      ...without([...namedRoutes], new Set(apiRoutes)),
+      ...missingFrom([...namedPages], new Set(pages.keys())),
+      ...missingFrom([...namedRoutes], new Set(apiRoutes)),
     ],
   }).toEqual({ 'without a row in roles.cases.json': [], 'rows without a page or route': [] })
 })
 
 describe.each(pageRows)('the page %s is for %s', (id, who) => {
-  test.each(roles)('allows or refuses the role %s', async (role) => {
+  test.each(roles)('the role %s is allowed or refused, as the row says', async (role) => {
     const session = sessions[role]
     const { path } = app.configs.pages.get(id)!.raw
     const cookies: Record<string, string> = session === undefined ? {} : { session }
@@ -108,7 +115,7 @@ describe.each(pageRows)('the page %s is for %s', (id, who) => {
 
 describe.each(routeRows)('%s is for %s', (route, who) => {
   const [method, pattern] = route.split(' ') as ['GET', string]
-  test.each(roles)('allows or refuses the role %s', async (role) => {
+  test.each(roles)('the role %s is allowed or refused, as the row says', async (role) => {
     const token = sessions[role]
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const [url] = urlsOf({ method, pattern }, app)

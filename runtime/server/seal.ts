@@ -20,7 +20,7 @@ export const lifetime = 30 * 24 * 60 * 60
 
 /** In characters. A form post with a hidden field of this length is still below the server's limit for a body. */
 export const maxSealed = 200_000
-/** Bytes of opened data. No real run is that long, so longer data is refused to save memory. */
+/** Bytes of opened data. No real run or report is that long, so longer data is refused to save memory. */
 const maxOpened = 1_000_000
 
 /** The id of a secret. Sealed data contains this id, so that `open` finds the secret. */

@@ -240,8 +240,8 @@ const formsOf = ({ running, reportFailure }: Started): RunningPlugins['forms'] =
 
 function notifyOwner({ running, reportFailure }: Started, step: PassedStep): void {
   for (const { plugin, server } of running) {
-    const completeStep = server.steps?.[step.kind]
+    const handleStep = server.steps?.[step.kind]
     const call = { plugin: plugin.name, slot: 'steps', otherwise: undefined, reportFailure }
-    if (completeStep) void isolate(() => completeStep(step), call)
+    if (handleStep) void isolate(() => handleStep(step), call)
   }
 }

@@ -5,7 +5,7 @@ import { testBrowser, testServer } from '../../testing/testServer.ts'
 
 const base = '/funnel/english-onboarding'
 /** The screens of this funnel depend on whether the learner is registered. */
-const tutoringBase = journeyOf('tutoring-short-onboarding').local.base
+const tutoringBase = journeyOf('tutoring-short-onboarding').urls.base
 const server = await testServer(reusedProductApp())
 const get = (path: string, headers: Record<string, string> = {}) => testBrowser().get(server, path, headers)
 

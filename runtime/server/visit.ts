@@ -16,7 +16,7 @@ export interface Visit {
   /** The context of this request, before experiments are assigned. A preview link can replace its values. */
   context: Context
   visitorId: string | undefined
-  /** The run that the server holds for this browser. */
+  /** The visitor's run of the funnel. Undefined if there is none, or if it cannot be opened. */
   run: Run | undefined
   /** Attributes of the document's root element. */
   attributes: Readonly<Record<string, string>>

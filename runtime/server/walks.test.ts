@@ -11,8 +11,8 @@ describe.each(Object.entries(plans))('%s', (funnel, plansByName) => {
   test.each(Object.entries(plansByName))(
     '%s: each post leads to the next screen; after the end, the last screen can be opened',
     async (_name, plan) => {
-      const { steps, local } = journeyOf(funnel, plan)
-      const finishUrl = local.finish
+      const { steps, urls } = journeyOf(funnel, plan)
+      const finishUrl = urls.finish
       const browser = testBrowser()
       for (const [index, { screen, url, values }] of steps.entries()) {
         const { statusCode, headers } = await browser.submit(server, url, { answer: values })

@@ -21,8 +21,8 @@ export function EmailPart({ strings, details, run, busy, problem }: PartProps) {
       <EmailForm
         {...{ strings, busy, problem }}
         ready
-        label="new-email"
-        action="send-confirmation"
+        labelKey="new-email"
+        buttonLabelKey="send-confirmation"
         onSubmit={({ email: to }) => void send(to)}
       />
     </>

@@ -14,7 +14,7 @@ import { StatusText } from '../ui/StatusText.tsx'
 export function SecondStepPart(props: PartProps) {
   const { id, strings, details, changeAndRefresh, run, busy, problem } = props
   const { secondStep, email, isConfirmed } = details
-  const [isSent, setSent] = useState(false)
+  const [isConfirmationSent, setConfirmationSent] = useState(false)
   if (secondStep !== undefined)
     return (
       <>
@@ -32,8 +32,9 @@ export function SecondStepPart(props: PartProps) {
     )
   if (email === undefined) return <StatusText>{strings['email-none']!}</StatusText>
   const sendConfirmation = async () =>
-    setSent(await run((changes) => changes.sendConfirmation(location.origin + location.pathname)))
-  if (isSent) return <StatusText done>{fillValue(strings['confirmation-sent'], 'email', email)}</StatusText>
+    setConfirmationSent(await run((changes) => changes.sendConfirmation(location.origin + location.pathname)))
+  if (isConfirmationSent)
+    return <StatusText done>{fillValue(strings['confirmation-sent'], 'email', email)}</StatusText>
   if (!isConfirmed)
     return (
       <>

@@ -1,4 +1,4 @@
-/** The benefits side by side, on a phone one below another. Of four or more benefits, two are large cards. */
+/** The benefits side by side, on a phone one below another. Of four or more benefits, the first two are large cards. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Benefits } from '../types.gen.ts'
 import { PageSection, useInnerHeading } from '../ui/PageSection.tsx'

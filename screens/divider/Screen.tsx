@@ -1,6 +1,6 @@
 /**
- * A picture above the title and the text. On a desktop, the scene is already beside the screen. So a screen with
- * the picture `scene` shows the ferry route instead.
+ * A picture above the title and the text. A desktop already shows the scene beside the screen. So on a desktop, CSS
+ * hides the picture `scene` and shows the ferry route.
  */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Divider } from '../types.gen.ts'

@@ -32,6 +32,7 @@ export function LanguageSearch({ list, strings }: LanguageSearchProps) {
       noMatch.current!.hidden = matchCount > 0
     }
     filter()
+    // Shows the field in browsers without the media feature `scripting`.
     root.current!.dataset.live = ''
     field.addEventListener('input', filter)
     return () => field.removeEventListener('input', filter)

@@ -5,6 +5,7 @@ import { scaleOf } from '../ui/scaleOf.ts'
 
 export default defineKind({
   kind: 'presentation',
+  // For the layout of a screen without a question.
   role: 'static',
   answer: 'value',
   dated: true,

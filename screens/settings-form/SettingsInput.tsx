@@ -41,7 +41,7 @@ const matchAnywhere = (pattern: string) => `[\\s\\S]*(?:${pattern})[\\s\\S]*`
 function TextOrNumberInput({ field, id, value, problem, registered }: SettingsInputProps) {
   const { label, help, schema } = field
   const { type, format, minimum, maximum, minLength, maxLength, pattern } = schema
-  const native =
+  const nativeProps =
     type === 'string'
       ? {
           type: format ? inputTypes[format] : 'text',
@@ -59,7 +59,7 @@ function TextOrNumberInput({ field, id, value, problem, registered }: SettingsIn
       hint={help}
       error={problem}
       defaultValue={value === undefined ? '' : String(value)}
-      {...native}
+      {...nativeProps}
     />
   )
 }

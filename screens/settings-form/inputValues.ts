@@ -47,7 +47,7 @@ function valuesOf(form: HTMLFormElement, fields: Fields): InputValues {
  * Returns the entered values in the shape of the stored values, so that they can be compared. For a checked box,
  * react-hook-form has `true` at first, and the input's `value` after a change.
  */
-export const comparable = (fields: Fields, entered: InputValues): InputValues =>
+export const comparableValues = (fields: Fields, entered: InputValues): InputValues =>
   Object.fromEntries(
     fields.map(({ id, schema }) => [
       id,

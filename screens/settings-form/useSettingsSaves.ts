@@ -6,7 +6,7 @@ import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } 
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { SaveResult, SectionForm } from '../../engine/react/sectionProps.ts'
-import { comparable, type InitialValues, type InputValues } from './inputValues.ts'
+import { comparableValues, type InitialValues, type InputValues } from './inputValues.ts'
 import { readFields, type Fields } from './validateFields.ts'
 
 export interface SettingsSavesOptions {
@@ -20,7 +20,7 @@ export interface SettingsSavesOptions {
 
 export interface SettingsSaves {
   /**
-   * The result of the last save, which may be a post without scripts. Undefined before the first save, after a later
+   * The result of the last save, which may be a post without scripts. Undefined before the first save, after a new
    * change, and after a refusal.
    */
   status: Exclude<SaveResult['status'], 'refused'> | undefined
@@ -42,7 +42,7 @@ export function useSettingsSaves(options: SettingsSavesOptions): SettingsSaves {
   const [previous, setPrevious] = useState<InputValues>()
 
   const saveChanges = async (submitted: InputValues) => {
-    const entered = comparable(fields, submitted)
+    const entered = comparableValues(fields, submitted)
     const before = stored.current
     if (before && JSON.stringify(entered) === JSON.stringify(before)) return
     const changedFields = fields.flatMap(({ id: field }) =>
@@ -77,7 +77,7 @@ export function useSettingsSaves(options: SettingsSavesOptions): SettingsSaves {
       return fields.some(({ id }) => id === field) && value !== before[field] ? [[field, value] as const] : []
     })
     // A field that the learner has changed but not saved keeps its value.
-    const entered = comparable(fields, getValues())
+    const entered = comparableValues(fields, getValues())
     for (const [field, value] of changedEntries) if (entered[field] === before[field]) setValue(field, value)
     stored.current = { ...before, ...Object.fromEntries(changedEntries) }
     // Undo resets only what the learner saved here last, not what has changed in the account since that save.

@@ -78,10 +78,10 @@ export function CurrentStep(props: CurrentStepProps) {
       </>
     ),
     'email-link': () => (
-      <EmailForm {...shared} action="send-link" onSubmit={({ email }) => void sendLink(email)} />
+      <EmailForm {...shared} buttonLabelKey="send-link" onSubmit={({ email }) => void sendLink(email)} />
     ),
     reset: () => (
-      <EmailForm {...shared} action="send-reset" onSubmit={({ email }) => void sendReset(email)} />
+      <EmailForm {...shared} buttonLabelKey="send-reset" onSubmit={({ email }) => void sendReset(email)} />
     ),
     'link-sent': ({ email }) => (
       <StatusText done>{fillValue(strings['link-sent'], 'email', email)}</StatusText>
@@ -97,7 +97,7 @@ export function CurrentStep(props: CurrentStepProps) {
           // A new key puts the stored address into the form.
           key={storedEmail}
           known={storedEmail === undefined ? undefined : { email: storedEmail }}
-          action="sign-in"
+          buttonLabelKey="sign-in"
           onSubmit={({ email }) => void withLink(email)}
         />
       </>

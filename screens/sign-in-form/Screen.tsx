@@ -66,8 +66,8 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
    */
   const finishService = async () => {
     // If these scripts cannot be loaded, the first tap shows the problem.
-    const ways = await account?.ways().catch(() => undefined)
-    if (ways?.returnsFromService()) await signInAndLeave((signIn) => signIn.finishService())
+    const signInWays = await account?.ways().catch(() => undefined)
+    if (signInWays?.returnsFromService()) await signInAndLeave((signIn) => signIn.finishService())
   }
 
   // Continues what the learner began before. For example, the learner has opened the link in an email.
@@ -88,7 +88,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   }, [ready])
 
   const firstWay = firstFormWay(ways, isInApp)
-  // A page that needs a recent sign-in links here with `again`.
+  // A page that needs a recent sign-in links here with the query parameter `again`.
   const mustSignInAgain = ready && new URLSearchParams(location.search).has('again')
   // If the server refuses a session, the status is still `registered`, but the form must show `work.problem`.
   const isRegistered = account?.status === 'registered' && !mustSignInAgain && !busy && !work.problem

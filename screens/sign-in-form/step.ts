@@ -6,7 +6,10 @@ import { safePath } from '../../engine/core/account/safePath.ts'
 import { services, type SentCode, type Service } from '../../engine/core/account/signInWays.ts'
 import type { SignInWay } from '../types.gen.ts'
 
-/** A step and its data. `code` is the code in a link of the provider. `sent` is the code that a phone received. */
+/**
+ * A step and its data. The field `code` is the code in a link of the provider. `sent` completes the sign-in with
+ * the code that a phone received. In the step `changed`, a link of `changeModes` has been applied.
+ */
 export type SignInStep =
   | { name: 'start' | 'password' | 'email-link' | 'reset' | 'phone' | 'changed' }
   | { name: 'confirm-link'; email?: string }

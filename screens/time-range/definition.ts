@@ -4,7 +4,7 @@ import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import { dateFormat } from '../ui/formats.ts'
 
-/** True for a month such as `2027-01`, or with the precision `day` only for a day such as `2027-01-05`. */
+/** With the precision `day`: true for a day such as `2027-01-05`. Otherwise: true for a month such as `2027-01`. */
 const isDate = (text: string, { precision }: ScreenConfig) =>
   text.length === (precision === 'day' ? 10 : 7) && parseDate(text, '') !== undefined
 

@@ -19,7 +19,7 @@ export interface ChoiceListProps {
   invalid?: boolean
   /** For radios: whether one of them must be chosen. */
   required?: boolean
-  /** For a form library. The inputs of a screen have none. */
+  /** A form library sets them. The inputs of a screen have no handlers. */
   handlers?: InputHandlers
 }
 

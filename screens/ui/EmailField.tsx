@@ -18,7 +18,8 @@ export function EmailField({ suggestion, ...field }: EmailFieldProps) {
     const input = root.current!.querySelector('input')!
     const button = buttonRef.current!
     const check = ({ type }: Event) => {
-      const address = correctedAddress(input.value, type === 'input')
+      const isTyping = type === 'input'
+      const address = correctedAddress(input.value, isTyping)
       button.hidden = address === undefined
       if (address === undefined) return
       button.value = address

@@ -1,4 +1,4 @@
-/** A small text below the inputs, such as why the screen asks for an address. Shows nothing without a text. */
+/** A small text below the inputs, such as why the screen asks for an email address. Shows nothing without a text. */
 import css from './Note.module.css'
 import { Text } from './Text.tsx'
 

@@ -1,6 +1,6 @@
 /**
- * A decorative picture of the ferry's pilot. A screen shows at most one pilot. In a form on a desktop, this picture is
- * usually hidden, because the scene beside the form already shows the pilot.
+ * A decorative picture of the ferry's pilot. A screen shows at most one pilot. In a form on a desktop or on a phone in
+ * landscape, this picture is hidden, unless it is on a `Stage`: see `Pilot.module.css`.
  */
 import css from './Pilot.module.css'
 import type { Pose } from './poses.ts'

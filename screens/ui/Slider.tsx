@@ -90,6 +90,7 @@ function Scale({ min, max, ticks }: Required<Pick<SliderProps, 'min' | 'max' | '
         return (
           <g key={value}>
             <circle cx={x} cy="0" r="3" />
+            {/* Server and browser can format the value differently: see `Readout`. */}
             <text x={x} y="30" data-end={end} suppressHydrationWarning>
               {text}
             </text>

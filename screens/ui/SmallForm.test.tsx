@@ -16,7 +16,7 @@ test('a form reports whether it shows an error, and a removed form reports no er
       root.render(
         <ErrorReporter value={report}>
           <EmailForm
-            action="send"
+            buttonLabelKey="send"
             strings={{}}
             busy={false}
             ready

@@ -1,4 +1,7 @@
-/** A form with fields, a submit button and an error message. react-hook-form checks the fields. */
+/**
+ * A form that only scripts submit, such as sign-in: fields, a button and an error message. react-hook-form checks the
+ * fields.
+ */
 import { useContext, useEffect, useId, type ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { Button } from './Button.tsx'
@@ -8,8 +11,7 @@ import { Text } from './Text.tsx'
 import css from './Form.module.css'
 
 export interface SmallFormProps<Values extends FieldValues> {
-  /** The label of the button. */
-  action: string
+  buttonLabel: string
   busy: boolean
   /**
    * False until scripts can submit the form. Until then the button is disabled, because a native post would send the
@@ -25,7 +27,7 @@ export interface SmallFormProps<Values extends FieldValues> {
 }
 
 export function SmallForm<Values extends FieldValues>(props: SmallFormProps<Values>) {
-  const { action, busy, ready, problem, known, onSubmit, children } = props
+  const { buttonLabel, busy, ready, problem, known, onSubmit, children } = props
   const form = useForm<Values>(known && { defaultValues: known })
   const id = useId()
   const report = useContext(ErrorReporter)
@@ -44,7 +46,7 @@ export function SmallForm<Values extends FieldValues>(props: SmallFormProps<Valu
       {problem && <Message id={`${id}-problem`}>{problem}</Message>}
       {children(form)}
       <Button type="submit" wide busy={busy} disabled={!ready}>
-        <Text>{action}</Text>
+        <Text>{buttonLabel}</Text>
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 /**
- * Shows the learner whether the answer is right, what the right answer is, and why. On the screen, the verdict is above
- * the Continue button. In the markup, the verdict follows the answer's label. When the answer is chosen, CSS alone
- * shows the verdict, draws a sign (✓ or ✕) and the pilot (the mascot), and changes the colour of the button.
+ * Shows the learner whether an answer is right, what the right answer is, and why. On the screen, the verdict is above
+ * the Continue button. In the markup, each answer's label is followed by its verdict. When the answer is chosen, CSS
+ * alone shows the verdict, draws a sign (✓ or ✕) and the pilot (the mascot), and changes the colour of the button.
  */
 import type { ReactElement } from 'react'
 import { Text } from './Text.tsx'

@@ -80,7 +80,7 @@ export const PasswordForm = ({
   purpose,
   ...props
 }: CredentialFormProps<{ email: string; password: string }> & { purpose: 'sign-in' | 'sign-up' }) => (
-  <SmallForm<{ email: string; password: string }> {...props} action={props.strings[purpose]!}>
+  <SmallForm<{ email: string; password: string }> {...props} buttonLabel={props.strings[purpose]!}>
     {(form) => (
       <>
         <EmailInput form={form} strings={props.strings} labelKey="email" />
@@ -92,29 +92,29 @@ export const PasswordForm = ({
 
 /** Only an email address. */
 export const EmailForm = ({
-  action,
-  label = 'email',
+  buttonLabelKey,
+  labelKey = 'email',
   ...props
 }: CredentialFormProps<{ email: string }> & {
   /** The key of the button's label in `strings`. */
-  action: string
+  buttonLabelKey: string
   /** The key of the field's label in `strings`. */
-  label?: string
+  labelKey?: string
   known?: { email: string } | undefined
 }) => (
-  <SmallForm<{ email: string }> {...props} action={props.strings[action]!}>
-    {(form) => <EmailInput form={form} strings={props.strings} labelKey={label} />}
+  <SmallForm<{ email: string }> {...props} buttonLabel={props.strings[buttonLabelKey]!}>
+    {(form) => <EmailInput form={form} strings={props.strings} labelKey={labelKey} />}
   </SmallForm>
 )
 
 export const NewPasswordForm = (props: CredentialFormProps<{ password: string }>) => (
-  <SmallForm<{ password: string }> {...props} action={props.strings['save-password']!}>
+  <SmallForm<{ password: string }> {...props} buttonLabel={props.strings['save-password']!}>
     {(form) => <PasswordInput form={form} strings={props.strings} isNew />}
   </SmallForm>
 )
 
 export const PhoneForm = (props: CredentialFormProps<{ phone: string }>) => (
-  <SmallForm<{ phone: string }> {...props} action={props.strings['send-code']!}>
+  <SmallForm<{ phone: string }> {...props} buttonLabel={props.strings['send-code']!}>
     {(form) => (
       <Field
         label={props.strings['phone-number']!}
@@ -141,7 +141,7 @@ export const PhoneForm = (props: CredentialFormProps<{ phone: string }>) => (
 const withoutSeparators = (text: string) => text.replace(/[\s().\p{Dash_Punctuation}\p{Format}]/gu, '')
 
 export const CodeForm = (props: CredentialFormProps<{ code: string }>) => (
-  <SmallForm<{ code: string }> {...props} action={props.strings.confirm!}>
+  <SmallForm<{ code: string }> {...props} buttonLabel={props.strings.confirm!}>
     {(form) => (
       <Field
         label={props.strings.code!}

@@ -15,12 +15,12 @@ export async function alternatingProxy(ports: readonly number[]): Promise<Altern
   const counts = ports.map((): Record<string, number> => ({}))
   let turn = 0
   const proxy = createServer((incoming, outgoingResponse) => {
-    const nth = turn++ % ports.length
+    const serverIndex = turn++ % ports.length
     const [, segment = ''] = incoming.url!.split(/[/?]/)
-    counts[nth]![segment] = (counts[nth]![segment] ?? 0) + 1
+    counts[serverIndex]![segment] = (counts[serverIndex]![segment] ?? 0) + 1
     const { method, url, headers } = incoming
     const outgoing = httpRequest(
-      { host: '127.0.0.1', port: ports[nth], method, path: url, headers, agent: false },
+      { host: '127.0.0.1', port: ports[serverIndex], method, path: url, headers, agent: false },
       (response) => {
         outgoingResponse.writeHead(response.statusCode!, response.headers)
         response.pipe(outgoingResponse)

@@ -32,14 +32,15 @@ export async function expectNoCollisions(page: Page, what = ''): Promise<void> {
       if (earlierBoxes.some((earlier) => overlap(earlier, box)))
         found.push(`overlaps another answer: ${html}`)
       earlierBoxes.push(box)
-      const mark = label.querySelector('input')!.getBoundingClientRect()
+      const inputBox = label.querySelector('input')!.getBoundingClientRect()
       // The input of a chip fills the chip, so the words are always on the input.
-      const isFilled = mark.width >= box.width - 1
-      for (const words of lineBoxesOf(label)) {
+      const inputFillsAnswer = inputBox.width >= box.width - 1
+      for (const line of lineBoxesOf(label)) {
         const isOutside =
-          words.left < box.left || words.right > box.right || words.top < box.top || words.bottom > box.bottom
+          line.left < box.left || line.right > box.right || line.top < box.top || line.bottom > box.bottom
         if (isOutside) found.push(`words outside the answer: ${html}`)
-        if (!isFilled && overlap(mark, words)) found.push(`words under the radio button or checkbox: ${html}`)
+        if (!inputFillsAnswer && overlap(inputBox, line))
+          found.push(`words under the radio button or checkbox: ${html}`)
       }
     }
     return found.slice(0, 5)

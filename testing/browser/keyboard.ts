@@ -34,7 +34,7 @@ export async function fillByKeyboard(page: Page, values: readonly string[]): Pro
   await tabTo(page, '[data-action="continue"]')
 }
 
-/** The arrow keys choose in a group of radio buttons. Tab reaches only one of them. */
+/** Tab reaches only one radio button of a group. The arrow keys choose another one. */
 async function chooseRadio(page: Page, value: string): Promise<void> {
   await tabTo(page, '[name="answer"]')
   const radios = page.locator('main form:visible input[name="answer"]')

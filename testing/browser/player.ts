@@ -63,8 +63,8 @@ export async function answerStep(page: Page, { screen, values }: Step, manner: M
     await expectScreen(page, screen.id)
     return page.keyboard.press('Enter')
   }
-  const advanced = await fillScreen(page, values, screen.definition.autoAdvance && manner === 'tap')
-  if (!advanced) await press(continueButton(page))
+  const hasContinued = await fillScreen(page, values, screen.definition.autoAdvance && manner === 'tap')
+  if (!hasContinued) await press(continueButton(page))
 }
 
 /**

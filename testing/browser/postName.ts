@@ -2,7 +2,7 @@
 import { formField } from '../../engine/core/kind/form.ts'
 import type { Page } from './test.ts'
 
-/** @param name may have an effect, see `addNameEffects.ts`. @returns the status code of the response. */
+/** @param name some names change what the database does, see `addNameEffects.ts`. @returns the response's status. */
 export const postName = (page: Page, name: string): Promise<number> =>
   page.evaluate(
     async (fields) => {

@@ -44,6 +44,7 @@ function findProfile() {
       const [atoms, store] = hook.memoizedState as [{ profile?: object } | undefined, Store | undefined]
       const atom = atoms?.profile
       if (!atom || !store?.sub) continue
+      // Keeps the atom mounted: without a reader, its value would no longer change.
       store.sub(atom, () => undefined)
       return { read: () => store.get(atom)! }
     }

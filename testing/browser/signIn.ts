@@ -31,14 +31,14 @@ export async function waitForSession(context: BrowserContext, provider: string):
 /** The button with this exact name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Fills the sign-in form. @param secret the password. */
-export async function fillSignIn(page: Page, email: string, secret: string): Promise<void> {
+/** Fills the sign-in form, but does not submit it. */
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel(/password/i).fill(secret)
+  await page.getByLabel(/password/i).fill(password)
 }
 
-export async function signIn(page: Page, email: string, secret: string): Promise<void> {
-  await fillSignIn(page, email, secret)
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await fillSignIn(page, email, password)
   await button(page, 'Sign in').click()
 }
 

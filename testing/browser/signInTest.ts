@@ -1,9 +1,9 @@
 /**
- * `test` for a site with sign-in, on each database. The test files of a Playwright worker share one emulator, and one
- * site for each database. Each test begins without accounts.
+ * `test` for a site with sign-in. `onEachDatabase` and `onOneDatabase` set its database. The test files of a Playwright
+ * worker share one emulator, and one site for each database. Each test begins without accounts.
  */
 import { rmSync } from 'node:fs'
-import { accessPages } from '../roles.ts'
+import { accessTestPages } from '../roles.ts'
 import { isDeep } from '../caseCount.ts'
 import { startEmulator, type RunningEmulator } from './startEmulator.ts'
 import { startSignInSite, toleratedSignInErrors, type SignInSite } from './startSignInSite.ts'
@@ -38,7 +38,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteOn: [
     async ({ emulator }, use) => {
       const sites = new Map<SiteDatabase, Promise<SignInSite>>()
-      const configs = writeConfigs(accessPages)
+      // Two test pages, in addition to the configs of the product.
+      const configs = writeConfigs(accessTestPages)
       await use((database) => {
         const site = sites.get(database) ?? startSignInSite(database, emulator, { configs })
         sites.set(database, site)

@@ -83,6 +83,7 @@ export async function startServer({
     PSEUDO_LOCALES: '1',
     PREVIEW: preview ? '1' : '',
     FIREBASE_AUTH_EMULATOR_HOST: emulator ?? '',
+    // With `0`, the server does not start an emulator.
     AUTH_EMULATOR: emulator === undefined ? '0' : '',
     CONFIGS: configs ?? '',
     ...moreEnv,
@@ -105,6 +106,7 @@ export async function startServer({
   // Removes the folder at the child's `exit`, because this process may end before `close`.
   if (earlierData === undefined) child.once('exit', () => rmSync(data, { recursive: true, force: true }))
   await Promise.race([
+    // The server prints its URL when it accepts requests, and nothing before.
     once(child.stdout!, 'data'),
     ended.then(([code]) =>
       Promise.reject(new Error(`The server ended with ${String(code)}: ${errorOutput}`)),

@@ -16,6 +16,6 @@ export const startSession = (page: Page, idToken: string): Promise<{ status: num
 /** Changes claims of a token. The emulator does not sign tokens, so the server accepts the changed token. */
 export function withClaims(token: string, claims: object): string {
   const [head, body = '', signature] = token.split('.')
-  const all = { ...(JSON.parse(String(Buffer.from(body, 'base64url'))) as object), ...claims }
-  return [head, Buffer.from(JSON.stringify(all)).toString('base64url'), signature].join('.')
+  const allClaims = { ...(JSON.parse(String(Buffer.from(body, 'base64url'))) as object), ...claims }
+  return [head, Buffer.from(JSON.stringify(allClaims)).toString('base64url'), signature].join('.')
 }

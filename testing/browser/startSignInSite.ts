@@ -22,9 +22,9 @@ export interface SignInSite extends RunningSite {
 export async function startSignInSite(
   database: SiteDatabase,
   emulator: RunningEmulator,
-  more: ServerOptions = {},
+  options: ServerOptions = {},
 ): Promise<SignInSite> {
-  const site = await startSite(database, { ...more, emulator: emulator.address })
+  const site = await startSite(database, { ...options, emulator: emulator.address })
   const { url, open } = site
   return {
     ...site,

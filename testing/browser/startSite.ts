@@ -21,10 +21,11 @@ export interface RunningSite {
   /** For each process: whether it accepts the session. @param cookie the value of the session cookie. */
   acceptsSession(cookie: string): Promise<boolean[]>
   /**
-   * Runs `work` while the site cannot reach its database. On PostgreSQL, stops the proxy in front of the database. The
-   * embedded database runs in the process of the server, so the server is killed and started again.
+   * Runs `work` while the site cannot reach its database. On PostgreSQL, stops the proxy in front of the database
+   * until `work` has ended. The embedded database runs in the process of the server, so the server is killed, and
+   * started again after `work`.
    */
-  restartDatabase(work: () => Promise<void>): Promise<void>
+  withoutDatabase(work: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -33,7 +34,7 @@ export interface RunningSite {
  * database. If a user saves certain profile names, the database reacts: see `addNameEffects.ts`.
  */
 export async function startSite(database: SiteDatabase, options: ServerOptions): Promise<RunningSite> {
-  const { servers, restartDatabase, remove } = await start[database](options)
+  const { servers, withoutDatabase, remove } = await start[database](options)
   const { url } = servers[0]!
   return {
     url,
@@ -47,7 +48,7 @@ export async function startSite(database: SiteDatabase, options: ServerOptions):
           return ((await response.json()) as { isLogged: boolean }).isLogged
         }),
       ),
-    restartDatabase,
+    withoutDatabase,
     async stop() {
       await Promise.all(servers.map((server) => server.kill()))
       await remove()
@@ -55,7 +56,7 @@ export async function startSite(database: SiteDatabase, options: ServerOptions):
   }
 }
 
-interface Started extends Pick<RunningSite, 'restartDatabase'> {
+interface Started extends Pick<RunningSite, 'withoutDatabase'> {
   servers: RunningServer[]
   remove(): Promise<unknown>
 }
@@ -76,7 +77,7 @@ const start: Record<SiteDatabase, (options: ServerOptions) => Promise<Started>> 
     const servers = await Promise.all([1, 2].map(() => startServer({ ...options, databaseUrl })))
     return {
       servers,
-      async restartDatabase(work) {
+      async withoutDatabase(work) {
         await proxy.stop()
         await work()
         await proxy.start()
@@ -90,7 +91,7 @@ const start: Record<SiteDatabase, (options: ServerOptions) => Promise<Started>> 
     const servers = [await startServer(withData)]
     return {
       servers,
-      async restartDatabase(work) {
+      async withoutDatabase(work) {
         const { port, kill } = servers[0]!
         await kill()
         await work()

@@ -1,6 +1,6 @@
 /**
- * Fake build output, for tests that request no built files. Each entry and each kind has a script and a style sheet,
- * named after it.
+ * Fake build output, for tests that request no built files. Each browser entry point and each kind has a script and
+ * a style sheet, named after it.
  */
 import { builtAssets, entries, viewOf, type Assets, type Manifest } from '../../runtime/server/assets.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'

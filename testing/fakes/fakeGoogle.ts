@@ -1,7 +1,7 @@
 /**
- * A fake of the Google server that Firebase's code calls. The fake server signs tokens, and returns keys and users. The
- * Firebase emulator cannot replace the fake server. With the emulator, Firebase's code accepts unsigned tokens and
- * always looks up the user of a token. In production, Firebase's code does neither.
+ * A fake of the Google server that Firebase's code calls: signs tokens, and returns public keys and users. The Firebase
+ * emulator cannot replace it. With the emulator, Firebase's code accepts unsigned tokens and always looks up the user
+ * of a token. In production, Firebase's code does neither.
  */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
@@ -30,13 +30,13 @@ export interface FakeGoogle {
   close(): void
 }
 
-/** @param revokedAt user id → time in seconds since 1970. All earlier sign-ins of the user are revoked. */
+/** @param revokedAt user id → time in seconds since 1970. The sign-ins of the user before this time are revoked. */
 export async function startFakeGoogle(
   project: string,
   revokedAt: Record<string, number>,
 ): Promise<FakeGoogle> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const key = publicKey.export({ type: 'spki', format: 'pem' })
+  const publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' })
   const requestedPaths: string[] = []
   /** The responses that wait; undefined while the server responds. */
   let waiting: (() => void)[] | undefined
@@ -44,13 +44,13 @@ export async function startFakeGoogle(
   const signed =
     (issuer: string, lifetime = 3600) =>
     (uid: string, authTime: number, claims: object = {}) => {
-      const all = {
+      const allClaims = {
         ...{ iss: issuer + project, aud: project, sub: uid },
         ...{ iat: authTime, exp: authTime + lifetime, auth_time: authTime },
         firebase: { sign_in_provider: 'password', identities: {} },
         ...claims,
       }
-      const text = `${encode({ alg: 'RS256', typ: 'JWT', kid: 'ours' })}.${encode(all)}`
+      const text = `${encode({ alg: 'RS256', typ: 'JWT', kid: 'ours' })}.${encode(allClaims)}`
       return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`
     }
   const signToken = signed('https://securetoken.google.com/')
@@ -61,6 +61,7 @@ export async function startFakeGoogle(
     validSince: number
     idToken: string
   }
+  /** The end of a request's path → makes the body of the response. */
   const bodyOf: Record<string, (body: RequestBody) => object> = {
     'accounts:lookup'({ localId }) {
       const [uid = ''] = [localId].flat()
@@ -86,9 +87,10 @@ export async function startFakeGoogle(
     let text = ''
     request.on('data', (chunk: Buffer) => (text += String(chunk)))
     request.on('end', () => {
-      const path = Object.keys(bodyOf).find((end) => pathname.endsWith(end))
+      const ending = Object.keys(bodyOf).find((each) => pathname.endsWith(each))
       // All other requests are for the public keys.
-      const respond = () => send(response, path === undefined ? { ours: key } : bodyOf[path]!(parsed(text)))
+      const respond = () =>
+        send(response, ending === undefined ? { ours: publicKeyPem } : bodyOf[ending]!(parsed(text)))
       if (waiting) waiting.push(respond)
       else respond()
     })

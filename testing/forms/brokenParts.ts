@@ -53,7 +53,7 @@ function brokenInXgov(form: Json): string[] {
       item.controller !== './pages/summary.js' &&
       item.controller !== 'TerminalPageController',
   )
-  const used = JSON.stringify([
+  const usesAsJson = JSON.stringify([
     pages.map(({ condition, next, components }) => [
       condition,
       next.map((link) => link.condition),
@@ -64,7 +64,7 @@ function brokenInXgov(form: Json): string[] {
     ),
   ])
   const unusedConditions = indexed(conditions, '/conditions').filter(
-    ({ item }) => !used.includes(`"${item.name}"`),
+    ({ item }) => !usesAsJson.includes(`"${item.name}"`),
   )
   const ghostConditions = indexed(conditions, '/conditions').filter(
     ({ item }) => JSON.stringify(item.value).includes('ghost') && !fields.has('ghost'),
@@ -84,6 +84,7 @@ interface Trigger {
 /** Finds questions and triggers that are not supported, or that refer to a missing question. */
 function brokenInSurvey(form: Json): string[] {
   const text = JSON.stringify(form.pages)
+  // `q1` exists in every form, so a trigger without `gotoName` has no missing target.
   const triggers = indexed(form.triggers as readonly Trigger[] | undefined, '/triggers').filter(
     ({ item: { type, gotoName = 'q1', expression } }) =>
       type === 'setvalue' || !text.includes(`"name":"${gotoName}"`) || expression.includes('{ghost}'),

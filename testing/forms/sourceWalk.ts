@@ -104,6 +104,7 @@ function compareWalks(
   const questions = new Set(screens.filter((screen) => !isText(screen)).map(({ id }) => sourceOf(id)))
   const isNoted = (pointers: readonly string[]) =>
     imported.unmapped.some(({ where }) => pointers.some((pointer) => isWithin(where, pointer)))
+  /** For each screen on the path: the JSON pointer of the part of the form that it comes from. */
   const reached = walked.path.map(sourceOf)
   let position = 0
   let because: string[] = []
@@ -121,6 +122,7 @@ function compareWalks(
       return isNoted(because)
         ? 'noted'
         : `the form continues with ${stop.at}, and the funnel with ${reached[position] ?? 'its end'}`
+    // Several screens can come from one part of the form.
     while (reached[position] === stop.at) position++
     because = []
   }

@@ -4,11 +4,12 @@
  */
 import type { Draw } from './draw.ts'
 
+/** The types of questions. A type that is listed twice is drawn twice as often. */
 const types = [
   ...['radiogroup', 'radiogroup', 'dropdown', 'checkbox', 'boolean', 'text', 'number', 'comment'],
   ...['html', 'file', 'matrix', 'madeup'],
 ]
-const withChoices = ['radiogroup', 'dropdown', 'checkbox']
+const choiceTypes = ['radiogroup', 'dropdown', 'checkbox']
 
 /** A question that the survey already has. */
 interface Question {
@@ -27,8 +28,8 @@ export function surveyForm(draw: Draw): Record<string, unknown> {
     if (questions.length === 0 || draw.chance(0.05)) return `{ghost} = 'v0'`
     const { name, type, values } = draw.pick(questions)
     const value = draw.chance(0.07) ? 'gone' : (draw.pick(values) ?? 'v0')
-    const empty = draw.chance(0.1)
-    if (empty) return `{${name}} ${draw.pick(['empty', 'notempty'])}`
+    const asksIfEmpty = draw.chance(0.1)
+    if (asksIfEmpty) return `{${name}} ${draw.pick(['empty', 'notempty'])}`
     if (type === 'number')
       return `{${name}} ${draw.pick(['=', '<>', '<', '<=', '>', '>='])} ${draw.below(11)}`
     if (type === 'boolean') return `{${name}} ${draw.pick(['=', '<>'])} ${draw.pick(['true', 'false'])}`
@@ -36,16 +37,16 @@ export function surveyForm(draw: Draw): Record<string, unknown> {
       return draw.chance(0.5)
         ? `{${name}} ${draw.pick(['contains', 'notcontains'])} ${literal(value)}`
         : `{${name}} ${draw.pick(['anyof', 'allof', 'noneof'])} [${draw.list(1, 2, () => literal(draw.pick(values) ?? 'v0')).join(', ')}]`
-    if (withChoices.includes(type) && draw.chance(0.2))
+    if (choiceTypes.includes(type) && draw.chance(0.2))
       return `{${name}} ${draw.pick(['anyof', 'noneof'])} [${draw.list(1, 2, () => literal(draw.pick(values) ?? 'v0')).join(', ')}]`
-    const text = withChoices.includes(type) ? value : draw.pick(['abc', 'xyz'])
+    const text = choiceTypes.includes(type) ? value : draw.pick(['abc', 'xyz'])
     return `{${name}} ${draw.pick(['=', '<>', '!='])} ${literal(text)}`
   }
   const expression = (depth = 0): string => {
-    const kind = depth > 1 ? 0 : draw.below(10)
-    if (kind === 9) return `!(${expression(depth + 1)})`
-    if (kind > 6) return `(${expression(depth + 1)}) ${draw.pick(['and', 'or'])} (${expression(depth + 1)})`
-    return kind > 4 ? `${comparison()} ${draw.pick(['and', 'or'])} ${comparison()}` : comparison()
+    const shape = depth > 1 ? 0 : draw.below(10)
+    if (shape === 9) return `!(${expression(depth + 1)})`
+    if (shape > 6) return `(${expression(depth + 1)}) ${draw.pick(['and', 'or'])} (${expression(depth + 1)})`
+    return shape > 4 ? `${comparison()} ${draw.pick(['and', 'or'])} ${comparison()}` : comparison()
   }
   const visibility = () => (draw.chance(0.3) && questions.length > 0 ? { visibleIf: expression() } : {})
 
@@ -59,7 +60,7 @@ export function surveyForm(draw: Draw): Record<string, unknown> {
       ...(type === 'number' && { inputType: 'number' }),
       ...(type === 'html' ? { html: draw.words('Words') } : { title: draw.words('Question') }),
       ...(draw.chance(0.2) && type !== 'html' && { description: draw.words('Description') }),
-      ...(withChoices.includes(type) && { choices }),
+      ...(choiceTypes.includes(type) && { choices }),
       ...(draw.chance(0.6) && type !== 'html' && { isRequired: true }),
       ...visibility(),
       ...(draw.chance(0.02) && { visible: false }),

@@ -122,6 +122,7 @@ function walk(survey: Survey, answers: SourceAnswers): SourceWalk {
   const values = new Map<string, Value>()
   const stops: Stop[] = []
   const triggers = (survey.triggers ?? []).map((trigger, index) => ({ ...trigger, at: `/triggers/${index}` }))
+  /** JSON pointers of the parts that were evaluated after the last stop. `isVisible` also adds to them. */
   let because: string[] = []
   const isVisible = ({ conditions, isHidden, at }: Item) => {
     if (isHidden) because.push(at)

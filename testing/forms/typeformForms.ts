@@ -4,6 +4,7 @@
  */
 import type { Draw } from './draw.ts'
 
+/** Types that occur twice are drawn twice as often. */
 const types = [
   ...[
     'multiple_choice',
@@ -62,7 +63,6 @@ export function typeformForm(draw: Draw): Record<string, unknown> {
   }
   const fields = draw.list(1, 7, () => (draw.chance(0.12) ? group() : field()))
   const endings = draw.list(0, 3, (index) => ({ ref: `end-${index}`, title: draw.words('Ending') }))
-  const names = refs.slice()
 
   const comparison = (): Record<string, unknown> => {
     if (questions.length === 0 || draw.chance(0.04))
@@ -105,11 +105,11 @@ export function typeformForm(draw: Draw): Record<string, unknown> {
 
   const action = (from: string): Record<string, unknown> => {
     const isEnd = draw.chance(0.15)
-    const ahead = names.slice(names.indexOf(from) + 1)
+    const ahead = refs.slice(refs.indexOf(from) + 1)
     const target = draw.chance(0.05)
       ? 'nowhere'
       : draw.chance(0.07) || ahead.length === 0
-        ? draw.pick(names)
+        ? draw.pick(refs)
         : draw.pick(ahead)
     const to = isEnd
       ? { type: 'thankyou', value: draw.pick([...endings.map(({ ref }) => ref), 'default_tys']) }
@@ -120,7 +120,7 @@ export function typeformForm(draw: Draw): Record<string, unknown> {
       condition: draw.chance(0.15) ? { op: 'always', vars: [] } : condition(),
     }
   }
-  const logic = names.flatMap((ref) =>
+  const logic = refs.flatMap((ref) =>
     draw.chance(0.4) ? [{ type: 'field', ref, actions: draw.list(1, 3, () => action(ref)) }] : [],
   )
   return {

@@ -53,11 +53,11 @@ function flatten(fields: readonly Field[], parent: string): Item[] {
   return fields.flatMap((field, index): Item[] => {
     const at = `${parent}/${index}`
     if (field.type !== 'group') return [{ field, at, closes: [] }]
-    const inside = flatten(field.properties?.fields ?? [], `${at}/properties/fields`)
-    const closing = inside.map((each, position) =>
-      position === inside.length - 1 ? { ...each, closes: [...each.closes, field.ref] } : each,
+    const children = flatten(field.properties?.fields ?? [], `${at}/properties/fields`)
+    const childrenWithEnd = children.map((each, position) =>
+      position === children.length - 1 ? { ...each, closes: [...each.closes, field.ref] } : each,
     )
-    return [{ field, at, closes: [] }, ...closing]
+    return [{ field, at, closes: [] }, ...childrenWithEnd]
   })
 }
 
@@ -97,13 +97,14 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
   const all = flatten(fields, '/fields')
   const values = new Map<string, Value>()
   const stops: Stop[] = []
+  /** JSON pointers of the parts of the form that led to the current field. */
   let because: string[] = []
   const ended = (how: 'end' | 'cycle'): SourceWalk => ({ stops, end: { how, because } })
 
   for (let index = 0; index < all.length;) {
     const { field, at, closes } = all[index]!
     stops.push({ at, because })
-    // The ref can change the next stop: fields with the same ref share all their logic.
+    // Fields with the same ref share their logic, so a repeated ref can change the next stop.
     because = [`${at}/ref`]
     const answer = answers.get(at)
     // If several fields have the same ref, the answer to the first field counts.

@@ -32,6 +32,7 @@ export function xgovForm(draw: Draw): Record<string, unknown> {
   const conditionNames = draw.list(0, 6, (index) => `cond${index}`)
   const hasSummary = draw.chance(0.6)
   const fields: Field[] = []
+  /** The empty string means: no section. */
   const sections = ['', 'first', 'second']
 
   const fieldOf = (page: number, section: string) => {
@@ -114,7 +115,7 @@ export function xgovForm(draw: Draw): Record<string, unknown> {
     const field = { name: section ? `${section}.${name}` : name, type, display: 'A field' }
     const items = lists.find((each) => each.name === list)?.items ?? []
     const choice = draw.chance(0.07) ? 'gone' : (items[draw.below(items.length)]?.value ?? 'v0')
-    const values: Readonly<Record<string, () => [operators: readonly string[], value: string]>> = {
+    const comparisonsByType: Readonly<Record<string, () => [operators: readonly string[], value: string]>> = {
       NumberField: () => [
         ['is', 'is not', 'is at least', 'is at most', 'is less than', 'is more than'],
         String(draw.below(11)),
@@ -124,7 +125,9 @@ export function xgovForm(draw: Draw): Record<string, unknown> {
       RadiosField: () => [['is', 'is not'], choice],
       SelectField: () => [['is', 'is not'], choice],
     }
-    const [operators, value] = (values[type] ?? (() => [['is', 'is not'], draw.pick(['abc', 'xyz'])]))()
+    const [operators, value] = (
+      comparisonsByType[type] ?? (() => [['is', 'is not'], draw.pick(['abc', 'xyz'])])
+    )()
     return {
       ...(index > 0 && { coordinator: draw.pick(['and', 'or']) }),
       field,

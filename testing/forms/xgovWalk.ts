@@ -62,7 +62,7 @@ class UnknownAnswer extends Error {}
 class Runner {
   readonly #state = new Map<string, Value>()
   readonly #questionNames: ReadonlySet<string>
-  /** Pointers of the conditions that were evaluated. */
+  /** Pointers of the conditions that were evaluated since `walk` last cleared this list. */
   evaluated: string[] = []
 
   constructor(readonly form: XgovForm) {
@@ -97,25 +97,28 @@ class Runner {
     this.evaluated.push(`/conditions/${index}`)
     const { value } = this.form.conditions[index]!
     try {
-      return typeof value === 'string' ? this.#evaluate(value) : this.#group(value.conditions)
+      return typeof value === 'string' ? this.#evaluate(value) : this.#groupHolds(value.conditions)
     } catch (error) {
       if (!(error instanceof UnknownAnswer)) throw error
       return false
     }
   }
 
-  /** "and" binds more tightly than "or". Both stop as soon as the result is certain. */
-  #group(entries: readonly Entry[]): boolean {
+  /**
+   * "and" binds more tightly than "or". Both stop as soon as the result is certain, so an entry that is not needed
+   * cannot throw.
+   */
+  #groupHolds(entries: readonly Entry[]): boolean {
     const alternatives: Entry[][] = []
     for (const entry of entries)
       if (alternatives.length === 0 || entry.coordinator === 'or') alternatives.push([entry])
       else alternatives.at(-1)!.push(entry)
-    return alternatives.some((parts) => parts.every((part) => this.#entry(part)))
+    return alternatives.some((parts) => parts.every((part) => this.#entryHolds(part)))
   }
 
-  #entry({ field, operator, value, conditionName, conditions }: Entry): boolean {
+  #entryHolds({ field, operator, value, conditionName, conditions }: Entry): boolean {
     if (conditionName !== undefined) return this.holds(conditionName)
-    if (conditions) return this.#group(conditions)
+    if (conditions) return this.#groupHolds(conditions)
     const isUnquoted = field.type === 'NumberField' || field.type === 'YesNoField'
     const literal = isUnquoted ? value.value : `'${value.value.replaceAll("'", String.raw`\'`)}'`
     const expressions: Readonly<Record<string, string>> = {
@@ -194,7 +197,10 @@ function walk(form: XgovForm, answers: ReadonlyMap<string, SourceAnswer>): Sourc
 
 const pageAt = ({ pages }: XgovForm, path: string) => pages.find((page) => page.path === path)
 
-/** For a form without links: the first page, from index `start`, that has no condition or a condition that is true. */
+/**
+ * For a form without links: the first page, from index `start`, that has no condition or a condition that is true. Adds
+ * the pointers that decide this to `because`.
+ */
 function firstShown(start: number, { pages }: XgovForm, runner: Runner, because: string[]): Page | undefined {
   const found = pages.find(({ condition }, index) => {
     if (index < start || condition === undefined) return index >= start
@@ -205,7 +211,10 @@ function firstShown(start: number, { pages }: XgovForm, runner: Runner, because:
   return found
 }
 
-/** For a form with links: the page that follows `page`; undefined if no link can be followed. */
+/**
+ * For a form with links: the page that follows `page`; undefined if no link can be followed. Adds the pointers that
+ * decide this to `because`.
+ */
 function nextOf(page: Page, form: XgovForm, runner: Runner, because: string[]): Page | undefined {
   const at = form.pages.indexOf(page)
   let fallback: Page | undefined
@@ -233,8 +242,8 @@ function reasonsOn(page: Page, { pages, conditions }: XgovForm): string[] {
 }
 
 /**
- * The stops on a page: its questions that are shown. A page that has only texts is one stop. The conditions of its
- * components read the answers of earlier pages.
+ * The stops on a page: its questions that are shown. A page that has only texts is one stop. The conditions of
+ * components read only the answers of earlier pages.
  */
 function stopsOn(
   page: Page,

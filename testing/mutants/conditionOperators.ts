@@ -3,7 +3,7 @@ import { change, eachScreen, type MutantFiles, type MutationOperator, type Origi
 
 type Json = Record<string, unknown>
 
-/** In each mutant, `rewrite` changes the `when` of one screen. `rewrite` gets `when` as JSON text. */
+/** At most `max` mutants. In each, `rewrite` changes the `when` of one screen. `rewrite` gets `when` as JSON text. */
 function eachScreenCondition(original: Original, rewrite: (text: string) => string, max = 4): MutantFiles[] {
   return eachScreen(
     original,

@@ -1,4 +1,7 @@
-/** Mutation operators for screens and answers: they change ids, order, fields and routes. */
+/**
+ * Mutation operators for screens and answers: they change ids, order, fields and routes. A number at the end of a call
+ * of `eachScreen` is the maximum number of mutants.
+ */
 import { change, eachScreen, type MutationOperator } from './mutant.ts'
 
 const hasSeveralAnswers = ({ answers }: { answers?: readonly unknown[] }) => (answers?.length ?? 0) > 1

@@ -52,7 +52,7 @@ export const textOperators: readonly MutationOperator[] = [
       ),
   },
   {
-    name: 'placeholder of an unknown screen',
+    name: 'placeholder that reads an unknown screen',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -62,7 +62,7 @@ export const textOperators: readonly MutationOperator[] = [
       ),
   },
   {
-    name: 'placeholder of a later screen',
+    name: 'placeholder that reads a later screen',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(

@@ -3,10 +3,10 @@ import { inFunnel, inScreens, type ProblemCase } from './problemCase.ts'
 import { goal, job, pause, plan, topics } from './screens.ts'
 
 const score = { bands: [{ from: 0, id: 'start' }] }
-const planWithBoth = { ...plan, title: '{{scores.grammar.points}} and {{scores.words.points}} points' }
+const planWithBothScores = { ...plan, title: '{{scores.grammar.points}} and {{scores.words.points}} points' }
 const withPoints = (points: unknown) => ({
   scores: { grammar: score, words: score },
-  screens: [{ ...goal, answers: [{ id: 'travel', points }, { id: 'work' }] }, planWithBoth],
+  screens: [{ ...goal, answers: [{ id: 'travel', points }, { id: 'work' }] }, planWithBothScores],
 })
 const withBands = (firstFrom: number, secondFrom: number) => ({
   scores: {

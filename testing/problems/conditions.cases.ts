@@ -37,25 +37,25 @@ const conditionIn =
   }
 
 const when = conditionIn({})
-const ofScore = conditionIn(levelScore, goalWithPoints)
+const whenWithScore = conditionIn(levelScore, goalWithPoints)
 /** The wrong condition compares `path` with `variation`. The right one compares "headline" with "short". */
-const ofExperiment = (code: ConditionCode, path: string, variation: string) => {
+const whenInExperiment = (code: ConditionCode, path: string, variation: string) => {
   const or = (condition: ConfigFields) => ({ $or: [registered, { ...condition, ...forTravel }] })
   const right = { 'experiments.headline': 'short' }
   return conditionIn(headlineExperiment)(code, `/$or/1/${path}`, or({ [path]: variation }), or(right))
 }
-const ofMultiple = conditionIn({}, topics)
+const whenOfTopics = conditionIn({}, topics)
 
-/** Named conditions. Each refers to the next one. */
-const chain = (levels: number) =>
+/** Named conditions. Each refers to the next one. The last one reads the goal. */
+const conditionChain = (levels: number) =>
   Object.fromEntries(
     Array.from({ length: levels }, (_none, at): [string, object] => [
       `level-${at + 1}`,
       at + 1 === levels ? forTravel : { $is: `level-${at + 2}` },
     ]),
   )
-const chained = (levels: number) => ({
-  conditions: chain(levels),
+const funnelWithChain = (levels: number) => ({
+  conditions: conditionChain(levels),
   screens: [goal, { ...pause, when: { $is: 'level-1' } }, plan],
 })
 
@@ -65,20 +65,20 @@ export const conditionCases: readonly ProblemCase[] = [
   when('unknown-path', '/user.registred', { 'user.registred': true }, registered),
   when('unknown-screen', '/answers.gaol', { 'answers.gaol': 'travel' }, forTravel),
   when('unknown-answer', '/answers.goal', { 'answers.goal': 'travle' }, forTravel),
-  ofScore(
+  whenWithScore(
     'unknown-score',
     '/scores.levle.points',
     { 'scores.levle.points': 5 },
     { 'scores.level.points': 5 },
   ),
-  ofScore(
+  whenWithScore(
     'unknown-band',
     '/scores.level.band',
     { 'scores.level.band': 'furthest' },
     { 'scores.level.band': 'further' },
   ),
-  ofExperiment('unknown-experiment', 'experiments.hedline', 'short'),
-  ofExperiment('unknown-variation', 'experiments.headline', 'long'),
+  whenInExperiment('unknown-experiment', 'experiments.hedline', 'short'),
+  whenInExperiment('unknown-variation', 'experiments.headline', 'long'),
   when('unknown-value', '/device', { device: 'watch' }, { device: 'mobile' }),
   inFunnel(
     'unknown-condition',
@@ -122,13 +122,13 @@ export const conditionCases: readonly ProblemCase[] = [
     { 'answers.goal': ['travel'] },
     { 'answers.goal': { $in: ['travel'] } },
   ),
-  ofMultiple(
+  whenOfTopics(
     'multiple-bare-value',
     '/answers.topics',
     { 'answers.topics': 'travel' },
     { 'answers.topics': { $in: ['travel'] } },
   ),
-  inFunnel('condition-too-deep', '/conditions/level-1/$is', chained(201), chained(199)),
+  inFunnel('condition-too-deep', '/conditions/level-1/$is', funnelWithChain(201), funnelWithChain(199)),
   inFunnel(
     'condition-cycle',
     '/conditions/travels/$not/$is',

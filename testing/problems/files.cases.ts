@@ -17,7 +17,7 @@ const tooDeep = `{
 const forOthers = { $not: forWork }
 const onlyForOthers = { screens: [goal, { ...pause, when: { $is: 'others' } }, plan] }
 
-const screen = '{ "id": "plan", "kind": "checkout", "title": "Your plan", "offer": "plan" }'
+const planScreen = '{ "id": "plan", "kind": "checkout", "title": "Your plan", "offer": "plan" }'
 
 export const fileCases: readonly ProblemCase[] = [
   inScreens(
@@ -30,6 +30,7 @@ export const fileCases: readonly ProblemCase[] = [
     code: 'nested-too-deep',
     file: funnelFile,
     pointer: '',
+    // The bracket that opens level 65.
     at: '4:627',
     wrong: { [funnelFile]: tooDeep },
     right: { [funnelFile]: { conditions: { others: forOthers }, ...onlyForOthers } },
@@ -38,15 +39,15 @@ export const fileCases: readonly ProblemCase[] = [
     'invalid-json',
     '',
     '4:91',
-    `{\n  "id": "test",\n  "locales": ["en"],\n  "screens": [${screen}],\n}`,
-    `{\n  "id": "test",\n  "locales": ["en"],\n  "screens": [${screen}]\n}`,
+    `{\n  "id": "test",\n  "locales": ["en"],\n  "screens": [${planScreen}],\n}`,
+    `{\n  "id": "test",\n  "locales": ["en"],\n  "screens": [${planScreen}]\n}`,
   ),
   textCase(
     'duplicate-key',
     '/locales',
     '4:3',
-    `{\n  "id": "test",\n  "locales": ["uk"],\n  "locales": ["en"],\n  "screens": [${screen}]\n}`,
-    `{\n  "id": "test",\n  "locales": ["en"],\n  "screens": [${screen}]\n}`,
+    `{\n  "id": "test",\n  "locales": ["uk"],\n  "locales": ["en"],\n  "screens": [${planScreen}]\n}`,
+    `{\n  "id": "test",\n  "locales": ["en"],\n  "screens": [${planScreen}]\n}`,
   ),
   {
     code: 'missing-file',

@@ -1,6 +1,6 @@
 /** Problem cases of paths. The analysis of all paths through a funnel finds these problems. */
 import { inFunnel, inScreens, type ConfigFields, type ProblemCase } from './problemCase.ts'
-import { email, forTravel, forWork, goal, job, options, pace, pause, plan, registered } from './screens.ts'
+import { answers, email, forTravel, forWork, goal, job, pace, pause, plan, registered } from './screens.ts'
 
 const onlyFast = { 'answers.pace': 'fast' }
 const notFast = { 'answers.pace': { $ne: 'fast' } }
@@ -9,11 +9,11 @@ const toPlan = { when: forTravel, to: 'plan' }
 const goalWithPoints = { ...goal, answers: [{ id: 'travel', points: 5 }, { id: 'work' }] }
 const withBands = (...bands: ConfigFields[]) => ({ scores: { level: { bands } } })
 const firstBand = { from: 0, id: 'start' }
-const scored = [goalWithPoints, { ...pause, when: { 'scores.level.points': 5 } }, plan]
+const scoredScreens = [goalWithPoints, { ...pause, when: { 'scores.level.points': 5 } }, plan]
 
-/** `count` questions in a row: `q-1`, `q-2`, … @param from the number of questions before them. */
-const questions = (count: number, from = 0) =>
-  Array.from({ length: count }, (_none, at) => ({ ...pace, id: `q-${from + at + 1}` }))
+/** `count` consecutive questions: `q-1`, `q-2`, … @param earlier the number of questions before these questions. */
+const questions = (count: number, earlier = 0) =>
+  Array.from({ length: count }, (_none, at) => ({ ...pace, id: `q-${earlier + at + 1}` }))
 
 export const pathCases: readonly ProblemCase[] = [
   inScreens(
@@ -97,8 +97,8 @@ export const pathCases: readonly ProblemCase[] = [
   inFunnel(
     'band-never-reached',
     '/scores/level/bands/1',
-    { ...withBands(firstBand, { from: 9, id: 'further' }), screens: scored },
-    { ...withBands(firstBand, { from: 4, id: 'further' }), screens: scored },
+    { ...withBands(firstBand, { from: 9, id: 'further' }), screens: scoredScreens },
+    { ...withBands(firstBand, { from: 4, id: 'further' }), screens: scoredScreens },
   ),
   inScreens(
     'email-skipped',
@@ -119,7 +119,7 @@ export const pathCases: readonly ProblemCase[] = [
   inScreens(
     'answer-unused',
     '/screens/0/id',
-    [{ id: 'goal', kind: 'single-choice', answers: options }, plan],
+    [{ id: 'goal', kind: 'single-choice', answers }, plan],
     [goal, plan],
   ),
   inFunnel(

@@ -1,7 +1,7 @@
 /** Screens, answers and conditions that the problem cases share. `siteOf` adds titles and the texts of answers. */
-export const options = [{ id: 'travel' }, { id: 'work' }] as const
+export const answers = [{ id: 'travel' }, { id: 'work' }] as const
 
-export const goal = { id: 'goal', kind: 'single-choice', questionKey: 'goal', answers: options }
+export const goal = { id: 'goal', kind: 'single-choice', questionKey: 'goal', answers }
 export const pace = { ...goal, id: 'pace', questionKey: 'pace', answers: [{ id: 'slow' }, { id: 'fast' }] }
 export const topics = { ...goal, id: 'topics', kind: 'multiple-choice', questionKey: 'topics' }
 export const job = { id: 'job', kind: 'input', questionKey: 'job' }

@@ -3,22 +3,23 @@ import { sourceHash } from '../../engine/core/copy/copySources.ts'
 import { ukrainianCopy, funnelFile, inScreens, type ConfigFields, type ProblemCase } from './problemCase.ts'
 import { forTravel, goal, job, plan } from './screens.ts'
 
-const source = 'Your plan, {{user.name, or(learner)}}'
+const sourceTitle = 'Your plan, {{user.name, or(learner)}}'
 const titleKey = 'screens.plan.title'
 const translation = { [titleKey]: 'Ваш план, {{user.name, or(учню)}}' }
-const translated = { locales: ['en', 'uk'], screens: [{ ...plan, title: source }] }
+const bilingualFunnel = { locales: ['en', 'uk'], screens: [{ ...plan, title: sourceTitle }] }
 
 /** The translations of all texts of `goal` and `plan`, except the text of the answer `travel`. */
-const inUkrainian = {
+const copyWithoutTravel = {
   'screens.goal.title': 'Яка твоя мета?',
   'screens.goal.answers.work.text': 'Робота',
   [titleKey]: 'Твій план',
 }
 
-/** @param text the wrong translation of the title. */
-const ofTitle = (code: ProblemCase['code'], text: string): ProblemCase =>
+/** A case in the translation of the title of `plan`. @param text the wrong translation. */
+const inTranslatedTitle = (code: ProblemCase['code'], text: string): ProblemCase =>
   inCopy(code, `/${titleKey}`, { [titleKey]: text }, translation)
 
+/** A case in the Ukrainian translations. @param wrong all of them. @param right all of them, corrected. */
 function inCopy(
   code: ProblemCase['code'],
   pointer: string,
@@ -27,15 +28,21 @@ function inCopy(
 ): ProblemCase {
   return {
     ...{ code, file: ukrainianCopy, pointer },
-    wrong: { [funnelFile]: translated, [ukrainianCopy]: wrong },
+    wrong: { [funnelFile]: bilingualFunnel, [ukrainianCopy]: wrong },
     right: { [ukrainianCopy]: right },
   }
 }
 
-const piped = (title: string) => [goal, { ...plan, title }]
+/** @param title the title of `plan`. */
+const goalAndPlan = (title: string) => [goal, { ...plan, title }]
 
 export const textCases: readonly ProblemCase[] = [
-  inScreens('unknown-pipe', '/screens/1/title', piped('For {{answers.gaol}}'), piped('For {{answers.goal}}')),
+  inScreens(
+    'unknown-pipe',
+    '/screens/1/title',
+    goalAndPlan('For {{answers.gaol}}'),
+    goalAndPlan('For {{answers.goal}}'),
+  ),
   inScreens(
     'pipe-to-later',
     '/screens/0/title',
@@ -51,8 +58,8 @@ export const textCases: readonly ProblemCase[] = [
   inScreens(
     'malformed-pipe',
     '/screens/1/title',
-    piped('For {{answers goal}}'),
-    piped('For {{answers.goal}}'),
+    goalAndPlan('For {{answers goal}}'),
+    goalAndPlan('For {{answers.goal}}'),
   ),
   {
     // The problem is located at the figure, not at the beginning of the text.
@@ -63,7 +70,12 @@ export const textCases: readonly ProblemCase[] = [
     },
     right: { [ukrainianCopy]: { [titleKey]: 'Повернення коштів до 30 днів' } },
   },
-  inScreens('visible-marks', '/screens/1/title', piped('For {answers.goal}'), piped('For {{answers.goal}}')),
+  inScreens(
+    'visible-marks',
+    '/screens/1/title',
+    goalAndPlan('For {answers.goal}'),
+    goalAndPlan('For {{answers.goal}}'),
+  ),
   inCopy(
     'unknown-copy-key',
     '/screens.plan.titel',
@@ -76,9 +88,9 @@ export const textCases: readonly ProblemCase[] = [
     pointer: '/screens.goal.answers.trip.text',
     wrong: {
       [funnelFile]: { locales: ['en', 'uk'], screens: [goal, plan] },
-      [ukrainianCopy]: { ...inUkrainian, 'screens.goal.answers.trip.text': 'Подорожі' },
+      [ukrainianCopy]: { ...copyWithoutTravel, 'screens.goal.answers.trip.text': 'Подорожі' },
     },
-    right: { [ukrainianCopy]: { ...inUkrainian, 'screens.goal.answers.travel.text': 'Подорожі' } },
+    right: { [ukrainianCopy]: { ...copyWithoutTravel, 'screens.goal.answers.travel.text': 'Подорожі' } },
   },
   inCopy('missing-copy', '', {}, translation),
   {
@@ -86,17 +98,17 @@ export const textCases: readonly ProblemCase[] = [
     file: ukrainianCopy,
     pointer: `/${titleKey}`,
     wrong: {
-      [funnelFile]: translated,
+      [funnelFile]: bilingualFunnel,
       [ukrainianCopy]: { [titleKey]: 'Твій план, {{user.name, or(учню)}}' },
       'funnels/test/copy-sources.json': { [titleKey]: sourceHash('A plan, {{user.name, or(learner)}}') },
     },
     right: {
       [ukrainianCopy]: translation,
-      'funnels/test/copy-sources.json': { [titleKey]: sourceHash(source) },
+      'funnels/test/copy-sources.json': { [titleKey]: sourceHash(sourceTitle) },
     },
   },
-  ofTitle('wrong-language', 'Das ist der Plan, der für dich gemacht ist, {{user.name, or(du)}}'),
-  ofTitle('placeholder-mismatch', 'Ваш план'),
-  ofTitle('typography', 'Ваш план, {{user.name, or(учню)}}...'),
-  ofTitle('text-too-long', `Ваш план, {{user.name, or(учню)}}: ${'для вас, '.repeat(40)}`),
+  inTranslatedTitle('wrong-language', 'Das ist der Plan, der für dich gemacht ist, {{user.name, or(du)}}'),
+  inTranslatedTitle('placeholder-mismatch', 'Ваш план'),
+  inTranslatedTitle('typography', 'Ваш план, {{user.name, or(учню)}}...'),
+  inTranslatedTitle('text-too-long', `Ваш план, {{user.name, or(учню)}}: ${'для вас, '.repeat(40)}`),
 ]

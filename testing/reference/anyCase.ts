@@ -106,6 +106,8 @@ type CaseSeed = typeof caseSeed extends fc.Arbitrary<infer T> ? T : never
 export const anyCase: fc.Arbitrary<Case> = caseSeed.map(caseOf)
 
 const idAt = (position: number) => `s${position}`
+/** The id of the screen that the patch `add` inserts after the screen at a position. */
+const addedIdAt = (position: number) => `n${position}`
 const experimentKeyAt = (index: number) => `e${index}`
 
 const contextSubjects = (experiments: number): SeedSubject[] => [
@@ -212,7 +214,7 @@ const patches: Record<
     return { screens: { [id]: { after: others[after % (others.length + 1)] ?? null } } }
   },
   add: ({ screen }, at, after, parts) => {
-    const { id, ...fields } = screenOf(screen, at, `n${at}`, parts)
+    const { id, ...fields } = screenOf(screen, at, addedIdAt(at), parts)
     return { screens: { [id]: { ...fields, after } } }
   },
   answers: ({ after: random }, at, id, { seeds, scores }) => {
@@ -293,7 +295,7 @@ function storedOf({ screens, learner }: CaseSeed): Stored {
   return {
     // A run keeps the answer of a screen that the funnel no longer has.
     answers: Object.fromEntries([...answers, ['gone', 'a']]),
-    passed: learner.passed.flatMap((chance, at) => (chance > 0 ? [idAt(at), `n${at}`] : [])),
+    passed: learner.passed.flatMap((chance, at) => (chance > 0 ? [idAt(at), addedIdAt(at)] : [])),
     today,
   }
 }

@@ -10,6 +10,7 @@ type Json = Record<string, unknown>
 /** A path that a condition may read, and values that it may be compared with. */
 export interface SeedSubject {
   path: string
+  /** `scalar`: a text, a number or a boolean, such as a flag. */
   type: 'text' | 'number' | 'boolean' | 'scalar' | 'multiple'
   values: readonly unknown[]
   /** Whether the value may be absent. */

@@ -1,6 +1,6 @@
 /**
- * Moves a stored run to a new version of its funnel. This file is written from the documents in `docs/`, not from the
- * code of the engine.
+ * What happens to a stored run in a new version of its funnel: its ids are renamed, and some answers are no longer
+ * valid. This file is written from the documents in `docs/`, not from the code of the engine.
  */
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
 import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'

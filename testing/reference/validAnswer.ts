@@ -30,6 +30,7 @@ const lastDay = (date: string) => {
 const dateOf = (limit: string, today: string) => (limit === 'today' ? today : limit)
 
 const checks: { [Name in keyof Rules]-?: Check<NonNullable<Rules[Name]>> } = {
+  // `validAnswer` refuses an empty answer before it checks the rules.
   required: () => true,
   min: (answer, least) => amount(answer) >= least,
   max: (answer, most) => amount(answer) <= most,
@@ -71,7 +72,7 @@ export function validAnswer(
       return undefined
     if (!answer.every((id) => ids.includes(id))) return undefined
   }
-  // The screen's form cannot send some answers, for example an unknown time zone, or a number instead of a text.
+  // An answer that the screen's form cannot send is invalid: an unknown time zone, or a number instead of a text.
   if (kind.answer === 'value' && kind.parse(kind.values(answer), screen) !== answer) return undefined
   const rules = rulesOf(screen, kinds)
   return Object.entries(rules).every(([rule, operand]) =>

@@ -1,4 +1,4 @@
-/** Finds, exports or deletes the users, leads and events with a given email address. Can also end the sessions. */
+/** Finds, exports or deletes the users, leads and events with an email address. Can also end the users' sessions. */
 import { sql, type Kysely } from 'kysely'
 import type { Identity } from '../../engine/plugins/identity.ts'
 import { deleteUser, readUser } from '../../runtime/api/data/users.ts'
@@ -90,7 +90,10 @@ const isLeadOf = (email: string) => sql<boolean>`lower(email) = ${email.toLowerC
 const isEventOf = (email: string) => sql<boolean>`(lower(data->>'email') = ${email.toLowerCase()}
   or data->>'run_id' in (select run_id from leads where ${isLeadOf(email)}))`
 
-/** Searches the accounts of the provider, and the profiles: a user enters the address of the profile on the site. */
+/**
+ * Searches the accounts of the provider, and the profiles. The address in a profile may differ from that of the
+ * account, because the user enters it on the site.
+ */
 async function findUserIds({ db, provider }: AdminPorts, email: string): Promise<string[]> {
   const [signInUid, profiles] = await Promise.all([
     provider?.find(email),

@@ -133,7 +133,7 @@ test('the message about a missing folder suggests another folder, even if a fold
   const missing = join(configs, 'missing')
   expect(run({ configs: missing })).toEqual({
     exitCode: 2,
-    printed: `There is no folder "${missing}". Did you mean ${configs}?`,
+    printed: `There is no folder "${missing}". Did you mean "${configs}"?`,
   })
 })
 

@@ -45,11 +45,11 @@ export function checkCommand(
 ): void {
   try {
     if (extra !== undefined) throw new ToolProblem(extraMessage(extra))
-    const toText = outputOf(format)
+    const formatReport = outputOf(format)
     const targets = output.map(targetOf)
     const report = checkConfigs(configs, strict)
-    for (const { file, textOf } of targets) writeOutput(file, `${textOf(report)}\n`)
-    console.log(toText(report, hasColours()))
+    for (const target of targets) writeOutput(target.file, `${target.formatReport(report)}\n`)
+    console.log(formatReport(report, hasColours()))
     const fails = report.problems.some((each) => isFailure(each, strict))
     process.exitCode = fails ? exitCodes.findings : exitCodes.fine
   } catch (error) {
@@ -75,9 +75,9 @@ function outputOf(format: string): Output {
 }
 
 /** @throws ToolProblem if `target` is not `<format>=<file>`, or if there is no such format. */
-function targetOf(target: string): { file: string; textOf: Output } {
+function targetOf(target: string): { file: string; formatReport: Output } {
   const [, format, file] = /^([^=]*)=(.+)$/s.exec(target) ?? []
   if (format === undefined || file === undefined)
-    throw new ToolProblem(`"${target}" is not <format>=<file>: use --output sarif=check.sarif.`)
-  return { file, textOf: outputOf(format) }
+    throw new ToolProblem(`"${target}" is not <format>=<file>. Example: --output sarif=check.sarif`)
+  return { file, formatReport: outputOf(format) }
 }

@@ -47,7 +47,7 @@ test('the URL of a witness opens the problem’s screen, and replaces the stored
   }
 })
 
-test('without the option `preview`, the server answers a preview URL with 404', async ({ page }) => {
+test('without the option `preview`, the server answers a preview link with 404', async ({ page }) => {
   const server = await startServer({ configs: folder() })
   try {
     const response = await page.request.get(`${server.url}/preview/leaky?learner={}`)

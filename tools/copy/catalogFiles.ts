@@ -50,16 +50,17 @@ export function sourcesFile(catalog: Catalog, hashes: Hashes): [path: string, te
       byLocale.has(locale) ? [[locale, byLocale.get(locale)!] as const] : [],
     )
     if (localeHashes.length === 0) return []
-    const isShared =
+    // If all translations were made from the same source text, one hash is enough.
+    const isSameHash =
       localeHashes.length === translated.length && new Set(localeHashes.map(([, hash]) => hash)).size === 1
-    return [[key, isShared ? localeHashes[0]![1] : Object.fromEntries(localeHashes)]]
+    return [[key, isSameHash ? localeHashes[0]![1] : Object.fromEntries(localeHashes)]]
   })
   // If `entries` is empty but `hashes` is not, the text `{}` must replace the old text of the file.
   if (hashes.size === 0) return undefined
   return [sourcesPath(catalog.id), pretty(Object.fromEntries(entries))]
 }
 
-/** Sorts the keys like the sources, plural forms together. Keys without a source follow in their old order. */
+/** Sorts the keys like the sources, with plural forms together. Keys without a source follow in their old order. */
 function keysInOrder({ sources, sourceOf }: Catalog, keys: readonly string[]): string[] {
   const position = new Map(sources.map(({ key }, index) => [key, index]))
   const rank = (key: string) => {

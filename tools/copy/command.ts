@@ -58,8 +58,8 @@ const actions: Record<string, (input: CommandInput) => void> = {
 
 export function copyCommand(action: string, file: string | undefined, options: CopyOptions): void {
   try {
-    const run = Object.hasOwn(actions, action) ? actions[action] : undefined
-    if (!run) throw new ToolProblem(`"${action}" is unknown: use ${Object.keys(actions).join(', ')}.`)
+    const runAction = Object.hasOwn(actions, action) ? actions[action] : undefined
+    if (!runAction) throw new ToolProblem(`"${action}" is unknown: use ${Object.keys(actions).join(', ')}.`)
     if (file !== undefined && action !== 'import')
       throw new ToolProblem(`Unexpected argument "${file}": only "import" reads a file.`)
     const { workspace, problems } = openWorkspace(options.configs)
@@ -67,7 +67,7 @@ export function copyCommand(action: string, file: string | undefined, options: C
       problems.forEach((each) => console.error(formatProblem(each)))
       throw new ToolProblem('The configs have errors: correct them first.')
     }
-    run({ workspace, catalogs: chosenCatalogs(workspace, options), options, file })
+    runAction({ workspace, catalogs: chosenCatalogs(workspace, options), options, file })
   } catch (error) {
     reportProblem(error)
   }
@@ -120,9 +120,9 @@ function exportTexts({ workspace, catalogs, options: { locale, format, out, all 
   const toText =
     format !== undefined && Object.hasOwn(writers, format) && writers[format as keyof typeof writers]
   if (!toText) throw new ToolProblem('Use --format csv or --format xliff.')
-  const translated = catalogs.filter(({ locales }) => locales.includes(locale))
-  if (translated.length === 0) throw new ToolProblem(`No chosen config has the language "${locale}".`)
-  const translations = translated
+  const withLocale = catalogs.filter(({ locales }) => locales.includes(locale))
+  if (withLocale.length === 0) throw new ToolProblem(`No chosen config has the language "${locale}".`)
+  const translations = withLocale
     .flatMap((catalog) => translationsOf(catalog, locale))
     .filter(({ state }) => all || state !== 'translated')
   if (translations.length === 0) return console.log(`Nothing is missing or stale in "${locale}".`)
@@ -137,19 +137,20 @@ function importTexts({ workspace, options, file }: CommandInput): void {
   if (!existsSync(file)) throw new ToolProblem(`There is no file "${file}" to import.`)
   refuseFolder(file)
   const read = readTranslatedFile(file, readFileSync(file))
-  const imported = read.file
+  const result = read.file
     ? importRows(workspace, file, read.file)
     : { files: new Map<string, string>(), imported: 0, problems: read.problems }
-  imported.problems.forEach((each) => console.error(formatProblem(each)))
-  const isRefused = hasError(imported.problems)
-  if (isRefused) process.exitCode = 1
-  if (isRefused && !options.partial) return console.error('Nothing was written.')
-  write(workspace, imported.files)
-  console.log(`${counted(imported.imported, 'text')} imported`)
+  result.problems.forEach((each) => console.error(formatProblem(each)))
+  const hasErrors = hasError(result.problems)
+  if (hasErrors) process.exitCode = 1
+  if (hasErrors && !options.partial) return console.error('Nothing was written.')
+  write(workspace, result.files)
+  console.log(`${counted(result.imported, 'text')} imported`)
 }
 
-function write({ folder, files }: Workspace, texts: ReadonlyMap<string, string>): void {
-  for (const [path, text] of texts) {
+/** @param newFiles path below the folder of configs → content. A file that has not changed is not written. */
+function write({ folder, files }: Workspace, newFiles: ReadonlyMap<string, string>): void {
+  for (const [path, text] of newFiles) {
     if (files.get(path) === text) continue
     const target = join(folder, path)
     mkdirSync(dirname(target), { recursive: true })

@@ -33,7 +33,7 @@ export function importRows(workspace: Workspace, name: string, file: TranslatedF
   return { files: changedFiles(file.locale, accepted), imported: accepted.length, problems }
 }
 
-const at = (file: string, line: number) => ({ file, line, column: 1, pointer: '' })
+const positionOf = (file: string, line: number) => ({ file, line, column: 1, pointer: '' })
 
 function checkLanguages(
   { site }: Workspace,
@@ -99,7 +99,7 @@ function checkRow(
 function changeOf(catalog: Catalog, locale: string, row: TranslatedRow, isStale: boolean): TextChange[] {
   const { target } = row
   const current = catalog.translations[locale]?.[row.key] ?? ''
-  // An empty cell is not translated yet, so it does not remove the current text.
+  // An empty translation means that the text is not translated yet. It does not remove the current text.
   if (target === '') return []
   if (target === current) {
     const isConfirmed = isStale && row.isDone && row.hash === hashOf(catalog, row.key)
@@ -132,7 +132,7 @@ const otherSourceWords = ({ key }: TranslatedRow, locale: string) =>
 const outdatedProblem = (name: string, locale: string, row: TranslatedRow): Problem =>
   problem(
     'stale-copy',
-    at(name, row.line),
+    positionOf(name, row.line),
     otherSourceWords(row, locale),
     'The row is not imported, because the configs have a translation of the current source. To see it, use `export --all`.',
   )
@@ -144,5 +144,5 @@ const outdatedProblem = (name: string, locale: string, row: TranslatedRow): Prob
 function staleProblems(name: string, locale: string, { catalog, row, text }: TextChange): Problem[] {
   if (text === undefined || row.hash === hashOf(catalog, row.key)) return []
   const hint = 'The row is imported, but its translation is stale: export the text again.'
-  return [problem('stale-copy', at(name, row.line), otherSourceWords(row, locale), hint)]
+  return [problem('stale-copy', positionOf(name, row.line), otherSourceWords(row, locale), hint)]
 }

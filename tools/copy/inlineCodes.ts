@@ -13,6 +13,7 @@ const withFallback = /^(\{\{[^,]*,\s*or\()([^]*)(\)\s*\}\})$/
 /** The parts, joined in order, give the text. */
 export function inlineCodes(text: string): Inline[] {
   return text.split(placeholders).flatMap((part, index): Inline[] => {
+    // `split` returns the text around the placeholders at even indexes, and the placeholders at odd ones.
     if (index % 2 === 0) return part === '' ? [] : [{ type: 'words', text: part }]
     const pair = withFallback.exec(part)
     return pair

@@ -40,11 +40,12 @@ export function openWorkspace(configs?: string): Opened {
   const folder = configsFolder(configs)
   const files = readConfigs(configs)
   const registry = createRegistry()
+  // Loads no translations, because an error in a translation must not stop `npm run copy`.
   const configFiles = [...files].filter(([file]) => !translationFile.test(file))
   const loaded = loadConfigs(new Map(configFiles), registry, builtIn)
   if (!loaded.configs) return { workspace: undefined, problems: loaded.problems.filter(isError) }
   const { site, funnels, pages } = loaded.configs
-  const found = [
+  const catalogTexts = [
     { id: 'site', raw: {}, texts: describeSiteTexts(siteTextsOf(site, registry)) },
     ...[...funnels].map(([id, { raw }]) => ({
       ...{ id: `funnels/${id}`, raw },
@@ -56,7 +57,7 @@ export function openWorkspace(configs?: string): Opened {
     })),
   ]
   const problems: Problem[] = []
-  const catalogs = found.map(({ id, raw, texts }): Catalog => {
+  const catalogs = catalogTexts.map(({ id, raw, texts }): Catalog => {
     const locales: readonly string[] = 'locales' in raw && raw.locales ? raw.locales : site.locales
     const file = sourcesPath(id)
     const { recordedHashes, problems: unreadable } = readCopySources(file, files.get(file))

@@ -28,15 +28,15 @@ export function parseXml(text: string): XmlElement {
   const refuse = (found: string): never => {
     throw new UnreadableFile('invalid-xliff', parser.line, found)
   }
-  const open: XmlElement[] = []
-  let top: XmlElement | undefined
+  const openElements: XmlElement[] = []
+  let root: XmlElement | undefined
   parser.on('error', (error) => refuse(error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')))
   parser.on('doctype', () => refuse('a document type'))
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding && encoding.toLowerCase() !== 'utf-8') refuse(`the encoding ${encoding}`)
   })
   parser.on('opentag', ({ uri, local, attributes }) => {
-    if (open.length >= maxDepth) refuse(`more than ${maxDepth} levels`)
+    if (openElements.length >= maxDepth) refuse(`more than ${maxDepth} levels`)
     const element: XmlElement = {
       uri,
       name: local,
@@ -44,13 +44,13 @@ export function parseXml(text: string): XmlElement {
       children: [],
       line: parser.line,
     }
-    open.at(-1)?.children.push(element)
-    top ??= element
-    open.push(element)
+    openElements.at(-1)?.children.push(element)
+    root ??= element
+    openElements.push(element)
   })
-  parser.on('closetag', () => void open.pop())
-  parser.on('text', (words) => void open.at(-1)?.children.push(words))
-  parser.on('cdata', (words) => void open.at(-1)?.children.push(words))
+  parser.on('closetag', () => void openElements.pop())
+  parser.on('text', (words) => void openElements.at(-1)?.children.push(words))
+  parser.on('cdata', (words) => void openElements.at(-1)?.children.push(words))
   parser.write(text).close()
-  return top!
+  return root!
 }

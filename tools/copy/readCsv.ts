@@ -5,14 +5,15 @@ import { unguardFormula } from '../formulaGuard.ts'
 import type { TranslatedFile, TranslatedRow } from './translatedFile.ts'
 import { UnreadableFile } from './translationProblem.ts'
 
-interface Line {
+interface CsvRow {
   cells: string[]
+  /** The number of the row's first line. A row with a line break in a cell has several lines. */
   line: number
 }
 
 /** @throws UnreadableFile if the text is not CSV, lacks a column, or has a row with a wrong number of cells. */
 export function readCsv(text: string): TranslatedFile {
-  const [header, ...lines] = parseLines(text)
+  const [header, ...csvRows] = parseRows(text)
   const names = header?.cells ?? []
   const languageOf = (name: string) =>
     names.find((each) => each.startsWith(`${name} `) && each !== 'source hash')?.slice(name.length + 1)
@@ -22,7 +23,7 @@ export function readCsv(text: string): TranslatedFile {
   if (missingColumn) throw new UnreadableFile('invalid-csv', 1, `no column "${missingColumn}"`)
   if (!sourceLocale || !locale)
     throw new UnreadableFile('invalid-csv', 1, `no column "${sourceLocale ? 'target' : 'source'} …"`)
-  const rows = lines.map(({ cells, line }): TranslatedRow => {
+  const rows = csvRows.map(({ cells, line }): TranslatedRow => {
     if (cells.length !== names.length)
       throw new UnreadableFile(
         'invalid-csv',
@@ -39,7 +40,7 @@ export function readCsv(text: string): TranslatedFile {
   return { sourceLocale, locale, rows }
 }
 
-function parseLines(text: string): Line[] {
+function parseRows(text: string): CsvRow[] {
   const bytes = Buffer.from(text)
   try {
     const parsed = parse(bytes, {
@@ -50,7 +51,7 @@ function parseLines(text: string): Line[] {
       relax_column_count: true,
       skip_empty_lines: true,
     }) as unknown as { record: string[]; info: { bytes: number } }[]
-    return withLines(parsed, bytes).filter(({ cells }) => cells.some((cell) => cell !== ''))
+    return withLineNumbers(parsed, bytes).filter(({ cells }) => cells.some((cell) => cell !== ''))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new UnreadableFile('invalid-csv', Number(error.lines ?? 1), error.message)
@@ -62,9 +63,12 @@ const carriageReturn = 0x0d
 
 /**
  * Adds to each record the number of its first line. The parser gives only the offset after the record and its line
- * break. Empty lines may follow.
+ * break. Before the next record, there may be empty lines.
  */
-function withLines(parsed: readonly { record: string[]; info: { bytes: number } }[], bytes: Buffer): Line[] {
+function withLineNumbers(
+  parsed: readonly { record: string[]; info: { bytes: number } }[],
+  bytes: Buffer,
+): CsvRow[] {
   let at = 0
   let line = 1
   return parsed.map(({ record, info }) => {

@@ -24,7 +24,7 @@ const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
       typeof child !== 'string' && child.uri === xliffNamespace && child.name === name,
   )
 
-/** All units, also those in groups, which some tools add. */
+/** All units of a file or a group. Some tools add groups. */
 const unitsOf = (element: XmlElement): XmlElement[] => [
   ...childrenOf(element, 'unit'),
   ...childrenOf(element, 'group').flatMap(unitsOf),
@@ -45,7 +45,7 @@ function readUnit(unit: XmlElement, catalog: string): TranslatedRow {
     return found && textOf(found, data)
   }
   if (textIn(segment, 'source') === undefined) throw invalid(segment, 'a segment without a source')
-  // Some tools move the spaces around a text out of its segment.
+  // Some tools move the spaces around a text from its segment to `ignorable` elements.
   const ignorable = childrenOf(unit, 'ignorable')
   const parts = unit.children.flatMap((child) =>
     typeof child !== 'string' && (child === segment || ignorable.includes(child)) ? [child] : [],
@@ -81,7 +81,7 @@ const refuse = (element: XmlElement): string => {
   throw invalid(element, `<${element.name}> in a text`)
 }
 
-/** The text of `originalData` that an attribute of a code names. */
+/** The text of the `data` element whose id is in an attribute of a code. */
 function originalText(element: XmlElement, data: OriginalData, attribute = 'dataRef'): string {
   const text = data.get(required(element, attribute))
   if (text === undefined) throw invalid(element, `<${element.name}> with an unknown ${attribute}`)
@@ -93,7 +93,10 @@ type InlineText = (element: XmlElement, data: OriginalData) => string
 const code: InlineText = (element, data) => originalText(element, data)
 const mark: InlineText = () => ''
 
-/** The text of each inline element. A code gives its original data. A mark is dropped, but its content is kept. */
+/**
+ * The text of each inline element. `cp` is a character that XML cannot contain. A code (`ph`, `sc`, `ec`, `pc`) gives
+ * its original data. A mark (`mrk`, `sm`, `em`) is dropped, but its content is kept.
+ */
 const inlineText = new Map<string, InlineText>([
   ['cp', (element) => codePoint(element)],
   ['ph', code],

@@ -1,7 +1,8 @@
 /** One translation in a translator's file, whatever the file's format. */
 export interface TranslatedRow {
-  /** The id of its catalog. */
+  /** The id of the catalog that contains the text. */
   catalog: string
+  /** The copy key of the text. */
   key: string
   /** The translation; empty if there is none. */
   target: string

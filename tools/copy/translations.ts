@@ -18,7 +18,7 @@ export interface Translation {
   reference: string
   /** Where the text is used, for translators. */
   context: string
-  /** The path of the screen or page of the text; empty for the texts of the site. */
+  /** The URL path of the screen or page that shows the text; empty for the texts of the site. */
   url: string
   /** In characters. */
   maxLength: number

@@ -61,6 +61,7 @@ async function serve({ port: givenPort, configs }: DevOptions): Promise<void> {
   const overlay = createOverlay(vite)
   const { AUTH_EMULATOR, FIREBASE_AUTH_EMULATOR_HOST } = process.env
   const runningEmulator = FIREBASE_AUTH_EMULATOR_HOST || undefined
+  // Adds the emulator to the options of the plugin "auth".
   const adjustOptions = AUTH_EMULATOR === '0' ? undefined : emulateSignIn(runningEmulator)
   // All reloads use the same emulator.
   const emulator = adjustOptions && (await authEmulator({ root, running: runningEmulator, log: console.log }))

@@ -20,7 +20,7 @@ export const devListener =
   (middlewares: Middlewares, served: () => Served): RequestListener =>
   (request, response) => {
     const { app, server } = served()
-    const answerOther = () =>
+    const answerOutsideGallery = () =>
       middlewares(request, response, () => {
         if (server) server.routing(request, response)
         else
@@ -31,9 +31,10 @@ export const devListener =
     const { url = '/' } = request
     const base = 'http://localhost'
     // A request without a valid URL, such as "//", cannot be for the gallery.
-    if (!app || !server || !URL.canParse(url, base)) return answerOther()
+    if (!app || !server || !URL.canParse(url, base)) return answerOutsideGallery()
     galleryResponse(new URL(url, base), app, server).then(
-      (found) => (found ? response.setHeader('content-type', found.type).end(found.text) : answerOther()),
+      (found) =>
+        found ? response.setHeader('content-type', found.type).end(found.text) : answerOutsideGallery(),
       (error: unknown) => response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error)),
     )
   }

@@ -81,7 +81,7 @@ test.each<[string, string | undefined, (folder: string) => Parameters<typeof dif
   ['a folder is named as the version', 'configs', () => ({}), 'Use --against'],
   ['a file is named as the version', 'README.md', () => ({}), 'There is no version "README.md"'],
   ['the folder does not exist', undefined, (at) => ({ against: join(at, 'nowhere') }), 'There is no folder'],
-  ['the parent of a folder of configs is named', undefined, (against) => ({ against }), '/old?'],
+  ['the parent of a folder of configs is named', undefined, (against) => ({ against }), '/old"?'],
   [
     'the funnel is unknown',
     undefined,

@@ -5,7 +5,7 @@ import { movedIds } from '../../engine/analysis/differences/movedIds.ts'
 /** If a part has more screens, only its first and its last screen are named. */
 const maxNamed = 3
 
-/** Screens in a row with the same mark. */
+/** Consecutive screens with the same mark. */
 interface Part {
   ids: readonly string[]
   mark: '' | '+' | '-'

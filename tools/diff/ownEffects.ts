@@ -60,8 +60,8 @@ const causeOf = ({ fact, causes, because }: EndingChange) => JSON.stringify([fac
 
 function ownUnderWay(arm: UnderWay, control: UnderWay): OwnUnderWay | undefined {
   const outcomes = arm.outcomes.filter(isAffected).flatMap((each) => ownOutcome(each, control.outcomes))
-  const controlLosses = new Set(control.dropped.map(lossOf))
-  const dropped = arm.dropped.filter((each) => !controlLosses.has(lossOf(each)))
+  const controlLosses = new Set(control.dropped.map(lossKey))
+  const dropped = arm.dropped.filter((each) => !controlLosses.has(lossKey(each)))
   const missed = arm.missed.filter((id) => !control.missed.includes(id))
   const armHasEffects = hasEffects(arm)
   const hasOwn = outcomes.length + dropped.length + missed.length > 0
@@ -86,6 +86,9 @@ function ownOutcome(group: OutcomeGroup, controlGroups: readonly OutcomeGroup[])
   return moves.length === 0 ? [] : [{ ...group, moves, runs: moves.reduce((sum, { runs }) => sum + runs, 0) }]
 }
 
-/** A text to compare losses. It contains the answer if the screen refuses it: other answers may be accepted. */
-const lossOf = ({ screen, answer, why }: DroppedAnswer) =>
+/**
+ * Two losses with the same key are the same loss. If the screen refuses the answer, the key contains the answer,
+ * because the screen may accept other answers.
+ */
+const lossKey = ({ screen, answer, why }: DroppedAnswer) =>
   JSON.stringify(why === 'refused' ? [screen, why, answer] : [screen, why])

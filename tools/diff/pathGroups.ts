@@ -27,7 +27,7 @@ export interface PathGroup {
 /** The number of paths in these groups together. */
 export const pathCount = (groups: readonly PathGroup[]) => groups.reduce((sum, { paths }) => sum + paths, 0)
 
-/** @param sides the sequences of screens that one path compares. */
+/** @param sides returns the screens of a path in the older and in the newer version. */
 export function groupPaths(
   paths: readonly DescribedPath[],
   sides: (path: DescribedPath) => [before: readonly string[], after: readonly string[]],

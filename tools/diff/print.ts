@@ -30,7 +30,7 @@ import { counted } from '../../engine/analysis/counted.ts'
 
 /** What is listed only on request. */
 interface ListOptions {
-  /** Lists all texts, also translations whose source has changed. */
+  /** Lists all changed texts. If false, some of them are only counted (`textLines`). */
   texts: boolean
   /** Also lists the paths that a single change explains. */
   paths?: boolean
@@ -121,12 +121,12 @@ function funnelLines(
   options: ListOptions,
 ): string[] {
   const [control, ...otherArms] = arms as [ArmDiff, ...ArmDiff[]]
-  const noted = new Map([
+  const notesByChange = new Map([
     ...reassigned.map((each) => [experimentKey(each, changes), reassignmentLines(each)] as const),
     ...(notes.length > 0 ? [[urlChangeKey(changes), noteLines(notes)] as const] : []),
   ])
   return [
-    ...causeLines(causeBlocks(printedOnce(changes, arms, texts.source), changes, control, noted)),
+    ...causeLines(causeBlocks(printedOnce(changes, arms, texts.source), changes, control, notesByChange)),
     ...titled('texts', textLines(texts, options.texts, changes, control.consequences)),
     ...resultLines(control, changes, changes, options),
     ...otherArms.flatMap((each) => armLines(each, control, changes, options)),
@@ -142,24 +142,24 @@ const experimentKey = ({ experiment }: Reassignment, changes: readonly Change[])
 const urlChangeKey = (changes: readonly Change[]): ChangeKey =>
   changeKey(changes.find(({ of, at }) => of === 'setting' && /^(?:path|locales)/.test(at))!)
 
-/** The lines that an arm has in addition to those of the control. @param shared The changes that all arms share. */
+/** The lines that an arm has in addition to those of the control. @param shared the changes that all arms share. */
 function armLines(
   each: ArmDiff,
   control: ArmDiff,
   shared: readonly Change[],
   options: ListOptions,
 ): string[] {
-  const above = control.paths && { paths: control.paths, changes: shared }
+  const controlAbove = control.paths && { paths: control.paths, changes: shared }
   const heading = [
     armWords(each.arm!),
     ...(each.kept ? [] : ['removed: its learners continue in the control']),
-    ...(above ? ['only differences from the control'] : []),
+    ...(controlAbove ? ['only differences from the control'] : []),
   ].join(', ')
   const ownDiff = { ...each, ...ownEffects(each, control) }
   const lines = [
     ...causeLines(causeBlocks(printedOnce(each.changes, [each]), each.changes, ownDiff)),
     ...resultLines(ownDiff, each.changes, [...shared, ...each.changes], options, {
-      ...(above && { control: above }),
+      ...(controlAbove && { control: controlAbove }),
       removed: each.kept ? 'the screen is removed in this arm' : 'the control does not have the screen',
     }),
   ]
@@ -180,11 +180,11 @@ const noteLines = (notes: readonly string[]) => notes.map((each) => `${pc.red('!
 
 /**
  * What the changes do to learners.
- * @param shownChanges The changes that are printed above, together with their effects on endings. These effects are not
+ * @param shownChanges the changes that are printed above, together with their effects on endings. These effects are not
  * printed again.
- * @param allChanges All changes of the arm, also the shared changes.
- * @param control The paths and changes of the control, which are printed above. Undefined if the arm is the control.
- * @param removed The reason why a screen is gone, in words.
+ * @param allChanges all changes of the arm, also the shared changes.
+ * @param control the paths and changes of the control, which are printed above. Undefined if the arm is the control.
+ * @param removed why a screen is gone, in words.
  */
 function resultLines(
   { consequences, paths, endings, underWay }: Pick<ArmDiff, 'consequences' | 'paths'> & OwnEffects,

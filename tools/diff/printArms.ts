@@ -1,4 +1,4 @@
-/** Visitors who change arm, as lines for a terminal. */
+/** How a change of an experiment moves visitors to other arms, as lines for a terminal. */
 import pc from 'picocolors'
 import type { Reassignment } from '../../engine/analysis/differences/compareAssignment.ts'
 import { percent } from './percent.ts'

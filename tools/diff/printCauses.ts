@@ -38,9 +38,10 @@ export function causeBlocks(
   notes: ReadonlyMap<ChangeKey, readonly string[]> = new Map(),
 ): Block[] {
   const keys = all.map(changeKey)
+  /** The key of the change in whose block a consequence is listed; undefined if `all` has none of its changes. */
   const ownerOf = ({ repeatedChanges = [], causedBy = [] }: Consequence) =>
     [...repeatedChanges, ...causedBy].map(changeKey).find((each) => keys.includes(each))
-  const nameOf = new Map(all.map((change) => [changeKey(change), `${change.at}${lineWords(change)}`]))
+  const names = new Map(all.map((change) => [changeKey(change), `${change.at}${lineWords(change)}`]))
   const printedOf = (key: ChangeKey) => printed.find((each) => changeKey(each) === key)
   /**
    * If one consequence is printed instead of several changes, the effects of these changes are in one block.
@@ -48,7 +49,10 @@ export function causeBlocks(
    */
   const blockOf = (key: ChangeKey) =>
     printedOf(key) ? key : (consequences.filter((each) => repeats(each, key)).map(ownerOf)[0] ?? key)
-  /** @param namesAnswer True if the block is about several changes: each line of a `goto` then names its answer. */
+  /**
+   * @param namesAnswer True if the block is about several changes, so each line of a `goto` must name its answer.
+   * @param isEndShown True if another line of the block already shows the changed last screen.
+   */
   const effectLinesOf = (change: Change, namesAnswer: boolean, isEndShown: boolean) => {
     const who = namesAnswer && change.of === 'goto' ? `who chooses “${change.label ?? change.at}”: ` : ''
     return screenEffects
@@ -83,18 +87,19 @@ export function causeBlocks(
     const linesOfEndings = endingLines(
       ends,
       endings?.tried ?? 0,
-      (cause) => nameOf.get(cause) ?? cause,
+      (cause) => names.get(cause) ?? cause,
       isExchange,
     )
-    // Below a route, the lines about screens come first. Below other changes, such as points, the endings come first.
+    // Below a change of a route, condition or screen, the lines about screens come first. Below other changes, such as
+    // points, the endings come first.
     // A consequence `end-moved` already names the screens, so the lines about screens are omitted.
-    const isRoute = routing.has(change.of)
-    const firstLines = isRoute && !movesEnd ? screenLines : []
+    const isRouting = routing.has(change.of)
+    const firstLines = isRouting && !movesEnd ? screenLines : []
     const below = [
       ...(notes.get(key) ?? []),
       ...linesOfEndings,
-      ...(isRoute || movesEnd ? [] : screenLines),
-      ...togetherLines(together, (cause) => nameOf.get(cause) ?? cause),
+      ...(isRouting || movesEnd ? [] : screenLines),
+      ...togetherLines(together, (cause) => names.get(cause) ?? cause),
     ]
     const harms =
       ownConsequences.length > 0 ||
@@ -107,7 +112,7 @@ export function causeBlocks(
         {
           harms,
           lines: [
-            consequenceLine(head) + pc.dim(linesWords(head, all)),
+            consequenceLine(head) + pc.dim(lineNumbersOf(head, all)),
             ...indented([
               ...(head.details ?? []),
               ...firstLines,
@@ -174,7 +179,7 @@ const repeats = ({ repeatedChanges = [] }: Consequence, key: ChangeKey) =>
  * ` (lines 777 and 783)`: the line of the consequence, and the lines of the changes in `repeatedChanges` and
  * `causedBy`.
  */
-function linesWords(
+function lineNumbersOf(
   { repeatedChanges = [], causedBy = [], line }: Consequence,
   all: readonly Change[],
 ): string {

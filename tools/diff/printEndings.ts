@@ -28,10 +28,10 @@ export function endingsLines(
   if (tried === 0)
     return [pc.yellow('endings: not proven, because no tried learner reaches an end in both versions')]
   const whom = counted(tried, 'tried learner') + stillAcceptedWords(consequences)
-  const rest = changes.filter((each) => !isShownElsewhere(each))
+  const shownHere = changes.filter((each) => !isShownElsewhere(each))
   return [
-    ...headingOf(endings, rest, whom),
-    ...byFact(rest).flatMap((sameFact) => factLines(sameFact, tried)),
+    ...headingOf(endings, shownHere, whom),
+    ...byFact(shownHere).flatMap((sameFact) => factLines(sameFact, tried)),
     ...(untouched.length > 0 ? [pc.yellow(`  no tried learner reaches ${listed(untouched)}`)] : []),
   ]
 }
@@ -50,16 +50,16 @@ export function stillAcceptedWords(consequences: readonly Consequence[]): string
     : `, whose answers to ${names.join(' and ')} are still accepted`
 }
 
-/** @param rest The changes that no other line of the report shows. */
+/** @param shownHere The changes that no other line of the report shows. */
 function headingOf(
   { changes, untouched, armHasChanges = false }: OwnEndings,
-  rest: readonly EndingChange[],
+  shownHere: readonly EndingChange[],
   whom: string,
 ): string[] {
   if (changes.length === 0 && !armHasChanges)
     return [`last screen, offer, email address and band: unchanged for ${whom}`]
-  // Without a line below it, the heading is omitted.
-  return rest.length + untouched.length > 0 ? [`endings of ${whom}:`] : []
+  // A heading without lines below it is omitted.
+  return shownHere.length + untouched.length > 0 ? [`endings of ${whom}:`] : []
 }
 
 const listed = (ids: readonly string[]) => ids.join(', ')
@@ -100,11 +100,11 @@ function mirrorLine(changes: readonly EndingChange[]): string {
 }
 
 /**
- * Differences of the same learners share one line.
+ * Changes for the same learners share one line.
  * @param causeName Returns the name of a cause. If it is given, the lines are printed below the first cause, so they
  * name only the other causes. Otherwise they name all causes.
- * @param isExchanged True if another line says that two answers have exchanged their targets. Then the pairs of
- * `mirrored` have no line, because they follow from the exchange.
+ * @param isExchanged True if another line says that two answers have exchanged their targets. In that case, the
+ * pairs of `mirrored` have no line, because they follow from the exchange.
  */
 export function endingLines(
   changes: readonly EndingChange[],

@@ -33,26 +33,30 @@ const byFolder = (files: readonly FileDiff[]) =>
   [...new Set(files.map(folderOf))].map((folder) => files.filter((each) => folderOf(each) === folder))
 
 /**
- * Lists each changed text, because it may be a mistake. Counts added and removed texts.
- * @param files The files of translations in one folder.
+ * Lists each changed text, because it may be a mistake. Counts added and removed texts. Of a file without `changes`
+ * (added, removed or invalid), lists only the name.
+ * @param files the files of translations in one folder.
  */
 function translationLines(files: readonly FileDiff[]): string[] {
-  const rewritten = files.flatMap((each) => {
+  const listed = files.flatMap((each) => {
     const changes = (each.changes ?? []).filter(({ kind }) => kind === 'changed')
     return changes.length === 0 && each.changes ? [] : linesWithChanges({ ...each, changes })
   })
-  const counts = new Map<string, string[]>()
+  /** The counts, such as `2 texts added` → the locales to which they apply. */
+  const localesByCounts = new Map<string, string[]>()
   for (const each of files) {
     const count = (kind: string) => (each.changes ?? []).filter((change) => change.kind === kind).length
     const words = [
       ...(count('added') > 0 ? [`${counted(count('added'), 'text')} added`] : []),
       ...(count('removed') > 0 ? [`${counted(count('removed'), 'text')} removed`] : []),
     ].join(', ')
-    if (words !== '') counts.set(words, [...(counts.get(words) ?? []), localeOf(each)!])
+    if (words !== '') localesByCounts.set(words, [...(localesByCounts.get(words) ?? []), localeOf(each)!])
   }
   const folder = folderOf(files[0]!)
   return [
-    ...rewritten,
-    ...[...counts].map(([words, locales]) => `~ ${folder}, translations: ${words} in ${locales.join(', ')}`),
+    ...listed,
+    ...[...localesByCounts].map(
+      ([words, locales]) => `~ ${folder}, translations: ${words} in ${locales.join(', ')}`,
+    ),
   ]
 }

@@ -19,7 +19,7 @@ export interface PrintPathsOptions {
   listsAll?: boolean | undefined
 }
 
-/** @param changes All changes of the arm. A changed route can change who takes a path, even if no path is new. */
+/** @param changes All changes of the arm. A changed route can move learners to other paths, even if no path is new. */
 export function pathsLines(
   paths: PathsDiff,
   changes: readonly Change[] = [],
@@ -36,12 +36,12 @@ function exactLines(
   listsAll: boolean,
   control?: { paths: ExactPaths; changes: readonly Change[] },
 ): string[] {
-  const unchanged = unchangedWords(paths, changes)
+  const unchangedText = unchangedWords(paths, changes)
   const unproven = paths.unproven.filter((each) => !control?.paths.unproven.includes(each))
   return [
-    ...(control && isKnown(paths, unchanged, control)
+    ...(control && isKnown(paths, unchangedText, control)
       ? []
-      : countedLines(paths, unchanged, listsAll, control?.paths)),
+      : countedLines(paths, unchangedText, listsAll, control?.paths)),
     ...unproven.map((each) => pc.yellow(`not proven: ${each}`)),
   ]
 }
@@ -49,11 +49,11 @@ function exactLines(
 /** Whether the control's lines already say how these paths have changed. */
 function isKnown(
   paths: ExactPaths,
-  unchanged: string,
+  unchangedText: string,
   control: { paths: ExactPaths; changes: readonly Change[] },
 ): boolean {
   if (!hasChanged(paths))
-    return !hasChanged(control.paths) && unchanged === unchangedWords(control.paths, control.changes)
+    return !hasChanged(control.paths) && unchangedText === unchangedWords(control.paths, control.changes)
   const controlKeys = keysOf(control.paths)
   return Object.values(groupsOf(paths))
     .flat()
@@ -79,7 +79,9 @@ function unchangedWords({ readsScores }: ExactPaths, changes: readonly Change[])
   return `the same sequences, ${rerouted.includes(true) ? '' : 'perhaps '}for other learners`
 }
 
-const listable = (paths: ExactPaths, listsAll: boolean): ExactPaths => (listsAll ? paths : unexplained(paths))
+/** The paths with only those samples that may be listed. */
+const withListableSamples = (paths: ExactPaths, listsAll: boolean): ExactPaths =>
+  listsAll ? paths : unexplained(paths)
 
 /** Leaves out the samples that a single change explains. */
 const unexplained = (paths: ExactPaths): ExactPaths => {
@@ -100,13 +102,14 @@ const sampleCount = ({ samples: { added, removed, reordered } }: ExactPaths) =>
 
 function countedLines(
   paths: ExactPaths,
-  unchanged: string,
+  unchangedText: string,
   listsAll: boolean,
   control?: ExactPaths,
 ): string[] {
   const { before, after, added, removed, reordered } = paths
   const total = before === after ? `paths: ${before}` : `paths: ${before} → ${after}`
-  if (!hasChanged(paths)) return [`${total}, ${unchanged}`]
+  if (!hasChanged(paths)) return [`${total}, ${unchangedText}`]
+  // An added and a removed path with the same screens are a pair. A pair counts as one reordered path.
   const pairs = Number(reordered ?? 0)
   const onlyAdded = BigInt(added) - BigInt(pairs)
   const onlyRemoved = BigInt(removed) - BigInt(pairs)
@@ -116,13 +119,13 @@ function countedLines(
     ...(pairs > 0 ? [`${pairs} reordered`] : []),
   ]
   const controlKeys = control ? keysOf(control) : new Set<string>()
-  const ownPaths = listable(paths, listsAll)
+  const ownPaths = withListableSamples(paths, listsAll)
   const { addedGroups, removedGroups, reorderedGroups } = groupsOf(ownPaths)
   // Single changes explain all samples, so there is nothing to list.
   if (addedGroups.length + removedGroups.length + reorderedGroups.length === 0) return []
-  const isLegendPrinted = control !== undefined && sampleCount(listable(control, listsAll)) > 0
+  const isLegendPrinted = control !== undefined && sampleCount(withListableSamples(control, listsAll)) > 0
   const isPartial = sampleCount(ownPaths) < sampleCount(paths)
-  // A learner whose path has changed is listed once, with the new path.
+  // If an added path replaces a removed path, both have the same `change`. Only the added path is listed.
   const onlyOldGroups = removedGroups.filter(({ change }) =>
     addedGroups.every((each) => each.change !== change),
   )
@@ -135,21 +138,26 @@ function countedLines(
     PathGroup[],
     PathGroup[],
   ]
-  const repeated = (groups: readonly PathGroup[]) =>
+  /** The number of paths that the list of the control already contains. */
+  const countRepeated = (groups: readonly PathGroup[]) =>
     pathCount(groups.filter((group) => controlKeys.has(groupKey(group))))
-  const repeatedCount = repeated([...addedGroups, ...onlyOldGroups, ...reorderedGroups])
+  const repeatedCount = countRepeated([...addedGroups, ...onlyOldGroups, ...reorderedGroups])
   return [
     `${total}: ${counts.join(', ')}${isPartial ? '; only paths that one change alone does not explain are listed (--paths lists all)' : ''}`,
     ...(isLegendPrinted ? [] : legend.map((line) => pc.dim(`  ${line}`))),
     ...shownAdded.map((group) => `  ${pc.green('+')} ${groupWords(group)}`),
-    ...more(onlyAdded, pathCount(shownAdded) + repeated(addedGroups), 'added'),
+    ...more(onlyAdded, pathCount(shownAdded) + countRepeated(addedGroups), 'added'),
     ...shownRemoved.map((group) => `  ${pc.red('-')} ${groupWords(group)}`),
     ...(replaced > 0
       ? [pc.dim(`    and ${replaced} removed, whose learners are now on the added paths above`)]
       : []),
-    ...more(onlyRemoved - BigInt(replaced), pathCount(shownRemoved) + repeated(onlyOldGroups), 'removed'),
+    ...more(
+      onlyRemoved - BigInt(replaced),
+      pathCount(shownRemoved) + countRepeated(onlyOldGroups),
+      'removed',
+    ),
     ...shownReordered.map((group) => `  ${pc.cyan('↕')} ${groupWords(group)}`),
-    ...more(BigInt(pairs), pathCount(shownReordered) + repeated(reorderedGroups), 'reordered'),
+    ...more(BigInt(pairs), pathCount(shownReordered) + countRepeated(reorderedGroups), 'reordered'),
     ...(repeatedCount > 0
       ? [pc.dim(`    and ${counted(repeatedCount, 'path')} with a change that is listed above`)]
       : []),
@@ -170,7 +178,7 @@ const more = (count: bigint, shown: number, what: string) =>
 
 function learnersLines({ tried, differ, samples }: Extract<PathsDiff, { exact: false }>): string[] {
   return [
-    `too many paths to compare: ${differ} of ${counted(tried, 'random learner')} take another path`,
+    `too many paths to compare: ${differ} of ${counted(tried, 'random learner')} follow another path`,
     ...samples.map(({ before, after }) => `  ${pc.yellow('~')} ${markedPath(before, after)}`),
   ]
 }

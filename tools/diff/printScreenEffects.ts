@@ -1,4 +1,4 @@
-/** Writes, as lines for a terminal, which screens learners see or no longer see because of one change. */
+/** Lines for a terminal: which screens learners see or no longer see because of one change. */
 import { decidingWords } from '../../engine/analysis/decidingValues.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
@@ -25,20 +25,20 @@ export function screenEffectLines(
     isEndShown && (['lost', 'seen'] as const).every((side) => some.some((each) => each[side].includes(id)))
   const withoutLostAndSeen = (ids: readonly string[]) =>
     withoutChanged(ids).filter((id) => !isLostAndSeen(id))
-  const partly = some
+  const groups = some
     .map((each) => {
       const hasReason = Object.keys(each.because).length > 0
       const keep = hasReason ? withoutChanged : withoutLostAndSeen
       return { ...each, lost: keep(each.lost), seen: keep(each.seen) }
     })
     .filter(hasAny)
-  const withReason = partly.filter(({ because }) => Object.keys(because).length > 0)
+  const withReason = groups.filter(({ because }) => Object.keys(because).length > 0)
   const isListed = withReason.length <= maxLines
-  const unnamed = isListed ? partly.filter((each) => !withReason.includes(each)) : partly
+  const calledSome = isListed ? groups.filter((each) => !withReason.includes(each)) : groups
   return [
     ...(hasAny(ofAll) ? [sentence('they', ofAll)] : []),
     ...(isListed ? withReason : []).map((each) => sentence(whose(each), each)),
-    ...someLines(unnamed),
+    ...someLines(calledSome),
   ]
 }
 
@@ -65,13 +65,13 @@ function someLines(groups: readonly Sides[]): string[] {
     return groups.map((each) => sentence('some', each))
   // Leaves out each screen that some learners lose and other learners see. Without a reason, a line about such a screen
   // explains nothing.
-  const only = (ids: readonly string[], excluded: readonly string[]) => [
+  const without = (ids: readonly string[], excluded: readonly string[]) => [
     ...new Set(ids.filter((id) => !excluded.includes(id))),
   ]
-  const [gone, come] = [only(lost, seen), only(seen, lost)]
+  const [onlyLost, onlySeen] = [without(lost, seen), without(seen, lost)]
   const parts = [
-    ...(gone.length > 0 ? [sentence('some', { lost: gone, seen: [] })] : []),
-    ...(come.length > 0 ? [sentence('some', { lost: [], seen: come })] : []),
+    ...(onlyLost.length > 0 ? [sentence('some', { lost: onlyLost, seen: [] })] : []),
+    ...(onlySeen.length > 0 ? [sentence('some', { lost: [], seen: onlySeen })] : []),
   ]
   return parts.length === 0 ? [] : [parts.join('; ')]
 }

@@ -24,11 +24,11 @@ export function textLines(
   consequences: readonly Consequence[] = [],
 ): string[] {
   /** @param locale empty for the source language. */
-  const isShown = (locale: string, { key }: ChangedText) =>
+  const isInConsequence = (locale: string, { key }: ChangedText) =>
     consequences.some(({ text }) => text?.locale === locale && text.key === key)
   // A consequence does not say that its text has moved to another answer, so such a text is listed.
   const remainingTexts = (locale: string, texts: readonly ChangedText[]) =>
-    all ? texts : texts.filter((each) => !isShown(locale, each) || movedAnswer(each) !== undefined)
+    all ? texts : texts.filter((each) => !isInConsequence(locale, each) || movedAnswer(each) !== undefined)
   const remaining = Object.entries(translations)
     .map(([locale, texts]) => [locale, remainingTexts(locale, texts)] as const)
     .filter(([, texts]) => texts.length > 0)
@@ -97,8 +97,8 @@ function translationLines(
 }
 
 /**
- * Whether an existing translation has changed or is removed, although its source is the same. Only in this case,
- * `source` is set.
+ * Whether an existing translation has changed or is removed, although its source is the same. `source` is set only for
+ * translations whose source is the same.
  */
 const isChangedAlone = ({ before, source }: ChangedText) => before !== undefined && source !== undefined
 
@@ -119,7 +119,7 @@ function changedLines(
   { key, before, after, source, alsoShownIn, movedFrom, line: at }: ChangedText,
   allChanged: readonly ChangedText[],
 ): string[] {
-  const moved = movedLines({ key, after, movedFrom }, allChanged)
+  const linesOfMove = movedLines({ key, after, movedFrom }, allChanged)
   // The line is marked with `!` if the same text now gives another answer, or if a price is different.
   const isOfOtherAnswer = movedAnswer({ key, movedFrom }) !== undefined
   const harms = isOfOtherAnswer || isPrice(key)
@@ -135,7 +135,7 @@ function changedLines(
       ? [pc.dim(`    source: ${inOneLine(correspondingWords(source, before, after ?? ''))}`)]
       : []),
     ...(alsoShownIn ? [`    ${alsoShownWords(alsoShownIn)}`] : []),
-    ...moved.map((each) => pc.yellow(`    ${each}`)),
+    ...linesOfMove.map((each) => pc.yellow(`    ${each}`)),
   ]
 }
 
@@ -161,11 +161,11 @@ function movedLines(text: ChangedText, allChanged: readonly ChangedText[]): stri
   if (movedFrom === undefined) return []
   const isSwapped = allChanged.some((each) => each.key === movedFrom && each.movedFrom === key)
   const where = isSwapped ? `is swapped with the text of ${movedFrom}` : `was the text of ${movedFrom}`
-  const moved = movedAnswer(text)
-  return moved
+  const answers = movedAnswer(text)
+  return answers
     ? [
         where,
-        `a learner who chooses “${after}” now gives the answer "${moved.now}", and gave "${moved.before}" before`,
+        `a learner who chooses “${after}” now gives the answer "${answers.now}", and gave "${answers.before}" before`,
       ]
     : [where]
 }

@@ -63,7 +63,7 @@ const atMost = (lines: readonly string[], indent = '      ') => [
 ]
 
 function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {
-  const lines = [...new Set(moves.map(({ to }) => to))].map((to) => {
+  const targets = [...new Set(moves.map(({ to }) => to))].map((to) => {
     const sameTarget = moves.filter((each) => each.to === to)
     const count = sameTarget.reduce((sum, each) => sum + each.runs, 0)
     const at = to === undefined ? [] : [`at "${to}"`]
@@ -71,12 +71,12 @@ function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {
     const words = [...at, ...(from.length > 0 ? [`from ${namedScreens(from)}`] : [])].join(', ')
     return { count, words }
   })
-  const sorted = lines.sort((a, b) => b.count - a.count)
+  const sorted = targets.sort((a, b) => b.count - a.count)
   const mark = outcome === 'reopened' ? `${pc.red('!')} ` : ''
-  const whole = `  ${mark}${pc.yellow(String(runs))} ${outcomeWords[outcome]}`
+  const groupLine = `  ${mark}${pc.yellow(String(runs))} ${outcomeWords[outcome]}`
   // If all these learners go to the same screen, their number is printed once.
-  if (sorted.length === 1) return [`${whole}: ${sorted[0]!.words}`]
-  return [whole, ...atMost(sorted.map(({ count, words }) => `${count} ${words}`))]
+  if (sorted.length === 1) return [`${groupLine}: ${sorted[0]!.words}`]
+  return [groupLine, ...atMost(sorted.map(({ count, words }) => `${count} ${words}`))]
 }
 
 /** The ids in quotes, because an id may look like a word of the sentence. */

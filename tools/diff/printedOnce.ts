@@ -27,7 +27,8 @@ export function printedOnce(
   return changes.flatMap((change): PrintedChange[] => {
     if (change.of === 'patch') return patchOnce(change, arms, texts)
     if (!repeated.has(keyOf(change))) return [change]
-    // A consequence already shows this change and names the learners, so the line of the change names none.
+    // A consequence already shows this change and names the learners. A changed condition or route keeps its line, but
+    // the line names no learners. Any other change has no line.
     return change.meaning ? [{ ...change, meaning: { ...change.meaning, learners: [] } }] : []
   })
 }
@@ -45,17 +46,18 @@ function patchOnce(change: Change, arms: readonly ArmDiff[], texts: TextsDiff['s
     ...texts.flatMap(({ key }) => key.split(`experiments.${change.at}.screens.`).slice(1)),
   ]
   const isPathShownElsewhere = (path: string) => {
-    const plain = path.replaceAll(/\.(?:rules|answers)(?=\.)/g, '')
+    // In a patch and in the key of a text, a path has the steps `rules` and `answers`. `Change.at` omits them.
+    const pathAsInChanges = path.replaceAll(/\.(?:rules|answers)(?=\.)/g, '')
     return shownPaths.some((each) =>
-      [path, plain].some((name) => each === name || each.startsWith(`${name}.`)),
+      [path, pathAsInChanges].some((name) => each === name || each.startsWith(`${name}.`)),
     )
   }
-  const rest = patchWords(
+  const remainingWords = patchWords(
     change.before as Patch | undefined,
     change.after as Patch | undefined,
     isPathShownElsewhere,
   )
-  return rest === '' ? [] : [{ ...change, isPathShownElsewhere }]
+  return remainingWords === '' ? [] : [{ ...change, isPathShownElsewhere }]
 }
 
 /** `Change.of` → the field of a screen or answer in a patch. */

@@ -320,7 +320,7 @@ export const seededBugs: readonly SeededBug[] = [
     funnel: tutoring,
     seed: ({ raw }) => void (raw.locales = raw.locales!.filter((each) => each !== 'pl')),
     check: ['unread-file', 'copy.pl.json'],
-    diff: '! /pl/tutoring/short-onboarding is "not found" now: it is no longer offered in Polish',
+    diff: '! /pl/tutoring/short-onboarding is "not found" now: Polish is no longer offered',
   },
   {
     what: 'a wrong answer is marked as right, and the right one as wrong',

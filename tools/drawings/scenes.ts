@@ -13,8 +13,11 @@ interface Scene {
   water: readonly [offset: number, colour: string][]
   /** Colours of the far wave and the near wave. */
   waves: readonly [far: string, near: string]
+  /** The colours of the parts of the boat. */
   boat: Record<'mast' | 'cabin' | 'roof' | 'glass' | 'hull' | 'shade' | 'keel' | 'rail' | 'porthole', string>
+  /** Whether the boat has a lit lantern. Otherwise it has a lifebuoy. */
   lantern?: boolean
+  /** The colour of the boat's shadow on the water. */
   shadow: string
   /** Shapes in the sky, not repeated. */
   aloft: string

@@ -15,7 +15,7 @@ table{border-collapse:collapse;font-size:15px;line-height:22px;font-variant-nume
 
 const uses: Record<Pose, string> = {
   hello: 'Greets, and thanks at the end',
-  think: 'Beside a choice that takes a moment',
+  think: 'Beside a choice that needs some thought',
   listen: 'Asks a question, in a bubble above one field',
   point: 'Leads to the next step',
   cheer: 'Celebrates a level or a finished plan, once',

@@ -28,6 +28,7 @@ function show() {
     const src = frame.dataset.frame.replace('{locale}', locale) + '?' + new URLSearchParams({ theme, scheme })
     if (frame.getAttribute('src') !== src) frame.setAttribute('src', src)
   }
+  // The URL contains only values that differ from the defaults.
   const chosen = new URLSearchParams(controls.filter((each) => (each === schemeSelect ? each.value !== preferredScheme : each.value !== each.defaultValue && each.selectedIndex !== 0)).map((each) => [each.name, each.value]))
   history.replaceState(null, '', (String(chosen) ? '?' + chosen : location.pathname) + location.hash)
 }

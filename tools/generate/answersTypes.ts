@@ -24,7 +24,7 @@ export function answersTypes(root: string, folders: readonly KindFolder[]): [pat
       try {
         const data: unknown = JSON.parse(readFileSync(join(root, folder, 'funnel.json'), 'utf8'))
         const funnel = migrateFunnel(data, kinds) as RawFunnel
-        return [[`${folder}/answers.gen.ts`, typesOf(funnel, kinds.byName)]]
+        return [[`${folder}/answers.gen.ts`, answersInterface(funnel, kinds.byName)]]
       } catch (error) {
         console.error(`${folder} has errors, so it gets no type of its answers: ${(error as Error).message}`)
         return []
@@ -36,7 +36,8 @@ export function answersTypes(root: string, folders: readonly KindFolder[]): [pat
 const typeName = (id: string) =>
   `-${id}`.replaceAll(/-+(.?)/g, (_all, c: string) => c.toUpperCase()).replace(/^\d/, '_$&')
 
-function typesOf(funnel: RawFunnel, kinds: ReadonlyMap<string, KindDefinition>): string {
+/** The text of the file with the type of the funnel's answers. */
+function answersInterface(funnel: RawFunnel, kinds: ReadonlyMap<string, KindDefinition>): string {
   const fields = funnel.screens.flatMap((screen) => {
     const definition = kinds.get(screen.kind)
     const type = definition && typeOf(screen, definition)
@@ -51,7 +52,10 @@ function quoted(id: string): string {
   return `'${id}'`
 }
 
-/** @throws if the kind needs a list of answers, and the list of the screen is empty. */
+/**
+ * The type of the answer to a screen; undefined if the screen has no answer.
+ * @throws if the kind needs a list of answers, and the list of the screen is empty.
+ */
 function typeOf(screen: RawScreen, definition: KindDefinition): string | undefined {
   const domain = definition.domain(screen)
   if (domain.type === 'none') return undefined

@@ -22,7 +22,7 @@ export const generateCommand = (check: boolean): Promise<void> =>
   runTool(async () => {
     const changed = await runGenerate(check)
     for (const path of changed) console.log(`${check ? 'stale' : 'wrote'} ${path}`)
-    if (changed.length === 0) console.log('Everything generated is up to date.')
+    if (changed.length === 0) console.log('All generated files are up to date.')
     if (check && changed.length > 0) {
       console.error('Run `npm run generate` and commit the result.')
       process.exitCode = 1

@@ -53,9 +53,12 @@ export function compose(
     ...envelopes.theme.$defs,
   }
   defs.plugins = pluginOptionsSchema(plugins)
-  const names = Object.keys(pictures).sort()
-  defs.illustration = { ...defs.illustration!, enum: names }
-  defs.picture = { ...defs.picture!, enum: ['scene', ...poses.map((pose) => `pilot-${pose}`), ...names] }
+  const illustrations = Object.keys(pictures).sort()
+  defs.illustration = { ...defs.illustration!, enum: illustrations }
+  defs.picture = {
+    ...defs.picture!,
+    enum: ['scene', ...poses.map((pose) => `pilot-${pose}`), ...illustrations],
+  }
   const kinds: Record<string, JsonSchema> = {}
   const data: Record<string, JsonSchema> = {}
   for (const { kind, definition, schema, dataSchema: shape } of folders) {
@@ -200,6 +203,7 @@ function editors(
     ])
     return { type: 'object', properties, allOf: branches }
   }
+  /** The schemas of screens that have a `questionType` instead of a `kind`. */
   const byType = Object.fromEntries(
     foldersOf(false).flatMap(({ kind, questionTypes }) =>
       questionTypes.map((type) => {
@@ -218,18 +222,18 @@ function editors(
   )
   const kindsOf = (isSection: boolean) =>
     Object.fromEntries(foldersOf(isSection).map(({ kind }) => [kind, kinds[kind]!]))
-  const whole = (name: string, extra: Record<string, JsonSchema>) =>
+  const editorSchema = (name: string, extra: Record<string, JsonSchema>) =>
     withDefs(
       { $schema: 'http://json-schema.org/draft-07/schema#', ...envelopes[name]!, $defs: undefined },
       { ...defs, ...extra },
     )
   return {
-    funnel: whole('funnel', { ...kindsOf(false), ...byType, screen: itemSchema(false) }),
-    page: whole('page', { ...kindsOf(true), section: itemSchema(true) }),
-    site: whole('site', {}),
-    theme: whole('theme', {}),
-    copy: whole('copy', {}),
-    catalogue: whole('catalogue', {}),
+    funnel: editorSchema('funnel', { ...kindsOf(false), ...byType, screen: itemSchema(false) }),
+    page: editorSchema('page', { ...kindsOf(true), section: itemSchema(true) }),
+    site: editorSchema('site', {}),
+    theme: editorSchema('theme', {}),
+    copy: editorSchema('copy', {}),
+    catalogue: editorSchema('catalogue', {}),
   }
 }
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { facesFor, faceFile, titleFaces, type TitleFace } from '../../runtime/app/titleFaces.ts'
 import { root } from '../root.ts'
-import { lettersOf } from './faces.ts'
+import { charactersOf } from './faces.ts'
 
 const site = JSON.parse(readFileSync(join(root, 'configs/site.json'), 'utf8')) as { locales: string[] }
 
 test('a range is converted to its letters', () => {
-  expect(lettersOf('U+41-43,U+131')).toBe('ABCı')
+  expect(charactersOf('U+41-43,U+131')).toBe('ABCı')
 })
 
 test.each(Object.keys(titleFaces) as TitleFace[])('the typeface file %s has no more than 25 KB', (face) => {
@@ -18,7 +18,7 @@ test.each(Object.keys(titleFaces) as TitleFace[])('the typeface file %s has no m
 
 test.each(site.locales)('the typeface files for %s contain all letters of its texts', (locale) => {
   const availableLetters = facesFor(locale)
-    .map((face) => lettersOf(titleFaces[face]))
+    .map((face) => charactersOf(titleFaces[face]))
     .join('')
   const files = readdirSync(join(root, 'configs'), { recursive: true, encoding: 'utf8' }).filter((path) =>
     locale === 'en' ? /(funnel|page)\.json$/.test(path) : path.endsWith(`${locale}.json`),

@@ -27,7 +27,7 @@ const sources: Record<TitleFace, [file: string, options: SubsetOptions]> = {
 export async function faces(): Promise<[path: string, font: Buffer][]> {
   const files: [string, Buffer][] = []
   for (const [face, [source, options]] of Object.entries(sources) as [TitleFace, [string, SubsetOptions]][]) {
-    const font = await subsetFont(readFileSync(resolve(source)), lettersOf(titleFaces[face]), {
+    const font = await subsetFont(readFileSync(resolve(source)), charactersOf(titleFaces[face]), {
       targetFormat: 'woff2',
       ...options,
     })
@@ -37,7 +37,7 @@ export async function faces(): Promise<[path: string, font: Buffer][]> {
 }
 
 /** The characters of a `unicode-range`. */
-export function lettersOf(range: string): string {
+export function charactersOf(range: string): string {
   return range
     .split(',')
     .map((part) => {

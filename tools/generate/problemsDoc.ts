@@ -1,4 +1,4 @@
-/** The page of all problem codes, generated from the lists that the checks and their tests use. */
+/** Generates the text of `docs/problems.md` from the lists of codes and cases that the checks and their tests use. */
 import type { CaseFiles, ProblemCase } from '../../testing/problems/problemCase.ts'
 import { problemSubjects } from '../../testing/problems/problemCases.ts'
 import { siteOf } from '../../testing/problems/siteOf.ts'

@@ -15,6 +15,7 @@ export function textPaths(
     return [
       {
         path: path.join('.'),
+        // The other value, `verbatim`, marks a text that is the same in every language.
         translate: schema['x-text'] === true,
         maxLength: Number(schema.maxLength ?? 5000),
       },

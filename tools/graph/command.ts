@@ -16,9 +16,9 @@ import { mapPage } from './mapPage.ts'
 export interface GraphOptions {
   /** The folder of configs. Default: the project's own. */
   configs?: string
-  /** Ends in `.svg` or `.html`; by default `report/<funnel>.html`. */
+  /** The file to write: `.svg` or `.html`. Default: `report/<funnel>.html`. */
   out?: string
-  /** `experiment=variation`; by default the control. */
+  /** `experiment=variation`. Default: the control. */
   arm?: string
   /** A folder with pictures of screens, named `<screen id>.png`. */
   pictures?: string
@@ -48,7 +48,7 @@ function armOf(programs: readonly ArmProgram[], wanted = 'control'): ArmProgram 
 function readPictures(folder: string | undefined, { program }: ArmProgram): Record<string, string> {
   if (folder === undefined) return {}
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new ToolProblem(`There is no folder ${folder}.`)
+    throw new ToolProblem(`There is no folder "${folder}".`)
   const entries = program.screens.flatMap((screen) => {
     const file = join(folder, `${screen!.id}.png`)
     return existsSync(file)

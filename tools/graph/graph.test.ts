@@ -108,5 +108,5 @@ test('if the pictures folder is a file, the command reports that there is no suc
     string,
   ]
   await graphCommand('test', { configs: command.folder, out, pictures })
-  expect(command.output.join('\n')).toContain(`There is no folder ${pictures}.`)
+  expect(command.output.join('\n')).toContain(`There is no folder "${pictures}".`)
 })

@@ -73,8 +73,8 @@ function importInto(file: string, { from, out, id, force = false }: ImportOption
   if (exists && !force)
     throw new ImportProblem('already-exists', target, `the funnel "${imported.funnel}" exists already`)
   const files = new Map(imported.files)
-  const sources = exists ? sourcesAfterImport(configs, `funnels/${imported.funnel}/`, files) : undefined
-  if (sources !== undefined) files.set(copySourcesName, sources)
+  const copySources = exists ? sourcesAfterImport(configs, `funnels/${imported.funnel}/`, files) : undefined
+  if (copySources !== undefined) files.set(copySourcesName, copySources)
   writeFolder(target, files)
   if (imported.catalogue !== undefined) writeCatalogue(join(folder, 'catalogue.json'), imported.catalogue)
   return { ...imported, files }
@@ -89,8 +89,9 @@ function readSource(file: string): string {
 }
 
 /**
- * Reads the project's own configs. If `folder` exists, its funnels, pages and files replace those of the project, and a
- * `site.json` in `folder` replaces all of them. The project's catalogue is read only if `folder` is the project's own.
+ * Reads the project's own configs and, if `folder` exists, the configs in it. A funnel, page or other file in `folder`
+ * replaces the one with the same path in the project. With a `site.json` in `folder`, no configs of the project are
+ * used. The project's catalogue is read only if `folder` is the project's own.
  * @throws ImportProblem if `folder` cannot be read.
  */
 function readConfigs(folder: string): ConfigFiles {

@@ -38,8 +38,8 @@ const makers: Record<string, Maker> = {
   },
   kind: {
     make: newKind,
-    // The name of a TypeScript type is made of the id. A digit at the start, a hyphen at the end, or two hyphens in a
-    // row would make this name invalid.
+    // The name of a TypeScript type is made of the id. A digit at the start, a hyphen at the end, or two consecutive
+    // hyphens would make this name invalid.
     isId: (id) => isId(id) && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id),
     idRules:
       'Begin with a letter. Use at most 80 lower-case letters, digits, and single hyphens between them.',
@@ -55,7 +55,8 @@ export const newCommand = (what: string, id: string): Promise<void> =>
       throw new ToolProblem(`"${id}" is not the id of a ${what}. ${maker.idRules} ${reservedIds}`)
     const files = Object.entries(maker.make(id)).map(([path, text]) => [join(root, path), text] as const)
     const existing = files.find(([path]) => existsSync(dirname(path)))
-    if (existing) throw new ToolProblem(`${relative(root, dirname(existing[0]))} exists already.`)
+    if (existing)
+      throw new ToolProblem(`"${relative(root, dirname(existing[0]))}" exists already: use another id.`)
     for (const [path, text] of files) {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, text)

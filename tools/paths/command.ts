@@ -23,7 +23,7 @@ export const pathsCommand = (id: string, { configs, json }: PathsOptions): Promi
     console.log(json ? JSON.stringify(asJson(id, found), null, 2) : pathsText(id, found))
   })
 
-/** The JSON output. Its form is stable, because programs read it. */
+/** The JSON output. Its format is stable, because programs read it. The control's figures are at the top level. */
 function asJson(
   funnel: string,
   { arms, unreachable, impossible, walks, atLeast, unwalked, unproven }: FunnelPaths,

@@ -47,7 +47,9 @@ function pathLines(arms: readonly ArmPaths[]): string[] {
   const listed = listedIn(arms)
   const [first] = listed
   if (!first) return []
-  const onAll = first.path.screens.filter((id) => listed.every(({ path }) => path.screens.includes(id)))
+  const commonScreens = first.path.screens.filter((id) =>
+    listed.every(({ path }) => path.screens.includes(id)),
+  )
   const isShortened = arms.some(({ paths }) => paths === undefined || paths > BigInt(mostListed))
   const pathsHave = isShortened
     ? `${listed.length === 1 ? 'the listed path' : `each of the ${listed.length} listed paths`} has`
@@ -55,12 +57,12 @@ function pathLines(arms: readonly ArmPaths[]): string[] {
       ? 'the only path'
       : 'every path has'
   const noneCommon = `no screen is on ${isShortened ? 'all of the listed paths' : 'every path'}`
-  const common = screenList(onAll, first.path.screens)
+  const common = screenList(commonScreens, first.path.screens)
   return [
     '',
     common === '' ? noneCommon : `${pathsHave}: ${common}`,
     ...listed.flatMap(({ arm, path }, index) => {
-      const ownScreens = path.screens.filter((id) => !onAll.includes(id))
+      const ownScreens = path.screens.filter((id) => !commonScreens.includes(id))
       const armText = arm ? [`${arm.experiment} = ${arm.variation}`] : []
       const decided = [...armText, ...decidedWords(path)].join(', ') || 'everyone'
       return [
@@ -95,14 +97,14 @@ function decidedWords({ by, unknown }: ListedPath): string[] {
 
 /** Lists screens. More than four consecutive screens of a path are shortened to the first and the last one. */
 function screenList(ids: readonly string[], path: readonly string[]): string {
-  const rows: string[][] = []
+  const ranges: string[][] = []
   for (const id of ids) {
-    const last = rows.at(-1)
+    const last = ranges.at(-1)
     if (last && path.indexOf(last.at(-1)!) + 1 === path.indexOf(id)) last.push(id)
-    else rows.push([id])
+    else ranges.push([id])
   }
-  return rows
-    .map((row) => (row.length > 4 ? `${row[0]} … ${row.at(-1)} (${row.length})` : row.join(', ')))
+  return ranges
+    .map((range) => (range.length > 4 ? `${range[0]} … ${range.at(-1)} (${range.length})` : range.join(', ')))
     .join(', ')
 }
 
@@ -119,27 +121,27 @@ function walkLines({ arms, walks, atLeast, unwalked, unproven }: FunnelPaths): s
         (!arm || context[`experiments.${arm.experiment}`] === arm.variation),
     ) + 1
   const seen = new Set<string>()
-  const rows: { from: number; to: number; which: string; added: [name: string, values: string][] }[] = []
+  const rows: { from: number; to: number; pathLabel: string; added: [name: string, values: string][] }[] = []
   walks.forEach((walk, index) => {
     const path = pathOf(walk)
-    const which = path === 0 ? counted(walk.screens.length, 'screen') : `path ${path}`
+    const pathLabel = path === 0 ? counted(walk.screens.length, 'screen') : `path ${path}`
     const added = newIn(walk, seen)
     const last = rows.at(-1)
     // Consecutive walks on the same path share a line if only one name has new values: `goal = travel | work`.
-    const isAlike = path > 0 && last?.which === which && last.added.length === 1 && added.length === 1
+    const isAlike = path > 0 && last?.pathLabel === pathLabel && last.added.length === 1 && added.length === 1
     if (isAlike && last.added[0]![0] === added[0]![0]) {
       last.to = index
       last.added[0]![1] += ` | ${added[0]![1]}`
-    } else rows.push({ from: index, to: index, which, added })
+    } else rows.push({ from: index, to: index, pathLabel, added })
   })
   return [
     '',
     `${walks.length === 1 ? '1 walk covers' : `${walks.length} walks cover`} ${covered}${least}; each with the answers that no earlier walk gives:`,
-    ...rows.map(({ from, to, which, added }) => {
+    ...rows.map(({ from, to, pathLabel, added }) => {
       const noneAdded = from === 0 ? 'no answers' : 'another path'
       const words = added.map(([name, values]) => `${name} = ${values}`).join(' · ') || noneAdded
       const numbers = from === to ? String(from + 1) : `${from + 1}–${to + 1}`
-      return `${pc.dim(numbers.padStart(6))}  ${which.padEnd(8)}  ${words}`
+      return `${pc.dim(numbers.padStart(6))}  ${pathLabel.padEnd(8)}  ${words}`
     }),
     pc.dim('--json has all answers of each walk'),
   ]

@@ -3,7 +3,10 @@
  * the images.
  */
 
-/** One loaded file of the title typeface is enough. Some pages do not show this typeface on their first screen. */
+/**
+ * One loaded file of the title typeface is enough. `document.fonts` may lack this typeface, because some pages show it
+ * only from their second screen on.
+ */
 export function isComplete(): boolean {
   const usesTitleFace = getComputedStyle(document.documentElement)
     .getPropertyValue('--font-title')

@@ -22,9 +22,9 @@ export async function openExamined(page: Page, { job, steps, url }: JobInput): P
 }
 
 /**
- * The part of the walk that is played. It begins before the first examined screen, at the nearest screen that waits for
- * the learner. If no such screen exists, it begins with the first screen of the walk. An examined screen should not be
- * the first screen after loading, because it may not show the title typeface yet.
+ * The part of the walk that is played. It begins before the first examined screen, at the nearest screen that is not
+ * automatic. If no such screen exists, it begins with the first screen of the walk. An examined screen should not be
+ * the first screen after loading, because such a screen may not show the title typeface yet.
  */
 export function examinedPart(
   steps: readonly Pick<Step, 'screen'>[],

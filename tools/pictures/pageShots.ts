@@ -32,7 +32,7 @@ const refusedPage = {
 export const refusedConfigs = new Map([['pages/refused/page.json', JSON.stringify(refusedPage)]])
 
 /** The fields of a learner that no purchase changes. */
-const withoutPurchases = ['user.registered', 'user.name', 'user.email']
+const independentOfPurchases = ['user.registered', 'user.name', 'user.email']
 
 export function pageShots({ configs: { pages, funnels } }: Pick<App, 'configs'>): PageShot[] {
   const shots = [...pages].flatMap(([id, { raw, reads }]): PageShot[] => {
@@ -40,7 +40,7 @@ export function pageShots({ configs: { pages, funnels } }: Pick<App, 'configs'>)
     const userReads = [...reads].filter((read) => read.startsWith('user.'))
     const isPublic = access === 'public'
     const isPersonal = userReads.length > 0 || !isPublic
-    const dependsOnPurchases = userReads.some((read) => !withoutPurchases.includes(read))
+    const dependsOnPurchases = userReads.some((read) => !independentOfPurchases.includes(read))
     const shot = (name: string, account: PageAccount): PageShot => ({ name, account, page: id, path })
     return [
       ...(isPublic ? [shot(id, 'visitor')] : []),

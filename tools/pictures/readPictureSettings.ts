@@ -7,13 +7,13 @@ export interface EveryOptions {
   sizes?: string
   schemes?: string
   locales?: string
-  /** Ids of funnels, or the word `pages` for all pages. */
+  /** Ids of funnels. The word `pages` means all pages. */
   only?: string
 }
 
 export interface PictureSettings {
   views: readonly View[]
-  /** Ids of funnels, or the word `pages` for all pages. */
+  /** Ids of funnels. The word `pages` means all pages. */
   parts: readonly string[]
 }
 

@@ -1,9 +1,15 @@
-/** Removes the sheets of funnels, languages and views that no longer exist. */
+/**
+ * Removes the sheets of funnels, languages, window sizes and colour schemes that no longer exist. A sheet is one image
+ * with many pictures.
+ */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { schemes, sizes, viewName } from './views.ts'
 
-/** @param folder has the sheets, such as `desktop-dark-en/trial.webp`. */
+/**
+ * `parts` are the ids of the funnels, and the name of the sheet of all pages.
+ * @param folder has the sheets, such as `desktop-dark-en/trial.webp`.
+ */
 export function removeOldSheets(
   folder: string,
   { locales, parts }: { locales: readonly string[]; parts: readonly string[] },

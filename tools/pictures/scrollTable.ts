@@ -1,8 +1,8 @@
-/** The table of the screens that scroll: a row for each window size and funnel that have such screens. */
+/** The table of the screens that scroll: one row for each window size and funnel (`part`) that have such screens. */
 import type { Picture } from './takePictures.ts'
 import { sizes } from './views.ts'
 
-/** If a screen scrolls only in some of its languages, these follow its name: `goal (de es)`. */
+/** If a screen scrolls only in some languages, the languages follow its name: `goal (de es)`. */
 export function scrollTable(pictures: readonly Picture[]): string {
   const parts = [...new Set(pictures.map(({ part }) => part))]
   const rows = sizes.flatMap(({ name: size }) =>

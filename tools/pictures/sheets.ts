@@ -56,7 +56,7 @@ const walkShots = [
 export const sheets: readonly Sheet[] = [
   { ...phone, name: 'phone', scheme: 'light', shots: walkShots },
   { ...phone, name: 'phone-dark', scheme: 'dark', shots: walkShots },
-  // A test language: English words, written from right to left.
+  // A pseudo-locale: English words, written from right to left.
   { ...phone, name: 'right-to-left', scheme: 'light', locale: 'ar-XB', shots: walkShots.slice(0, 4) },
   {
     ...desktop,

@@ -38,6 +38,7 @@ export async function takeEvery(browser: Browser, url: string, options: EveryOpt
   }
   const { views, parts } = readPictureSettings(options, known)
   removeOldSheets(sheetFolder, known)
+  // Pictures of earlier walks that broke off.
   rmSync(join(pictureFolder, 'broken'), { recursive: true, force: true })
   for (const view of views)
     for (const part of parts)

@@ -34,7 +34,11 @@ export async function takePages(browser: Browser, input: TakeInput): Promise<Tak
     const taken = await pMap(
       byBrowser(input.views).flatMap((each) => accounts.map((account) => ({ ...each, account }))),
       (task) =>
-        takePagesAs(browser, task, states[task.account], { ...input, site: site.url, broken: broken.url }),
+        takePagesAs(browser, task, states[task.account], {
+          ...input,
+          siteUrl: site.url,
+          brokenUrl: broken.url,
+        }),
       { concurrency: 4 },
     )
     return {
@@ -70,17 +74,16 @@ async function signedIn(
 }
 
 interface PageInput extends TakeInput {
-  /** The URL of the site. */
-  site: string
+  siteUrl: string
   /** The URL of a server whose funnels fail. */
-  broken: string
+  brokenUrl: string
 }
 
 async function takePagesAs(
   browser: Browser,
   { account, locale, viewport, views }: BrowserViews & { account: PageAccount },
   storageState: StorageState,
-  { app, folder, site, broken }: PageInput,
+  { app, folder, siteUrl, brokenUrl }: PageInput,
 ): Promise<TakenPictures> {
   const context = await browser.newContext({
     ...viewport.options,
@@ -90,8 +93,8 @@ async function takePagesAs(
     timezoneId: 'Europe/Kyiv',
   })
   const page = await context.newPage()
-  const open = ({ path, broken: isBroken }: PageShot) =>
-    page.goto((isBroken ? broken : site) + localPath(path, locale, app.configs.site.defaultLocale), {
+  const open = ({ path, broken }: PageShot) =>
+    page.goto((broken ? brokenUrl : siteUrl) + localPath(path, locale, app.configs.site.defaultLocale), {
       waitUntil: 'networkidle',
     })
   const pictures: Picture[] = []

@@ -39,6 +39,7 @@ async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promi
   })
   const page = await context.newPage()
   const pictures = new Map<string, Buffer>()
+  // A shot that begins with `/` is the path of a page. Any other shot is the id of a screen.
   for (const path of shots.filter((each) => each.startsWith('/'))) {
     // The title typeface loads after the first paint: the second visit has it in the cache.
     for (let visit = 0; visit < 2; visit++) await page.goto(path, { waitUntil: 'networkidle' })

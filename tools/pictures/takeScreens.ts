@@ -16,7 +16,7 @@ import { byBrowser, type View } from './views.ts'
 
 export interface TakenPictures {
   pictures: readonly Picture[]
-  /** What went wrong, as text. */
+  /** One message for each problem, such as a missing picture. */
   problems: readonly string[]
 }
 
@@ -104,5 +104,5 @@ export function statesOf(
   ]
 }
 
-/** A pointer that stays on an answer would change its color. */
+/** A pointer that stays on an answer would change its colour. */
 const movePointerAway = (page: Page) => page.mouse.move(0, 0)

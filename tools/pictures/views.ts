@@ -31,7 +31,7 @@ export interface View {
 /** The name of the view's folder, such as `phone-light-en`. */
 export const viewName = ({ size, scheme, locale }: View): string => [size.name, scheme, locale].join('-')
 
-/** The views of one language and device. Their window sizes may differ. */
+/** The views of one language and device, which one browser context shows. Their window sizes may differ. */
 export interface BrowserViews {
   locale: string
   viewport: Viewport

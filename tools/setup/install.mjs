@@ -55,9 +55,9 @@ if (major < 20 || (major === 20 && minor < 19))
 
 // The emulator, Chromium and the packages are installed at the same time: each mostly waits for network and disk.
 const needsBrowser = process.argv.includes('--browser')
-const emulator = needsBrowser && run(process.execPath, ['runtime/emulator/install.mjs'])
+const emulatorInstallation = needsBrowser && run(process.execPath, ['runtime/emulator/install.mjs'])
 const isChromiumMissing = needsBrowser && !(findChromium() && findFullChromium())
-const chromium = isChromiumMissing && installChromiumWithApt()
+const chromiumInstallation = isChromiumMissing && installChromiumWithApt()
 
 if (!existsSync(markFile) || readFileSync(markFile, 'utf8') !== lockHash) {
   console.log('Installing packages …')
@@ -67,9 +67,10 @@ if (!existsSync(markFile) || readFileSync(markFile, 'utf8') !== lockHash) {
 
 if (isChromiumMissing) {
   const isInstalled =
-    (await chromium) || (await run('npx', ['playwright', 'install', '--with-deps', 'chromium']))
+    (await chromiumInstallation) || (await run('npx', ['playwright', 'install', '--with-deps', 'chromium']))
   if (!isInstalled || !findFullChromium())
     fail('Chromium could not be installed. Install it and run this again.')
 }
 
-if (emulator && !(await emulator)) fail('The sign-in emulator could not be installed.')
+if (emulatorInstallation && !(await emulatorInstallation))
+  fail('The sign-in emulator could not be installed.')

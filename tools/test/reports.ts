@@ -60,7 +60,10 @@ export function countVitest(file: string): TestCounts {
   return { passed: numPassedTests, failed: numFailedTests, slowest: slowestOf(files) }
 }
 
-/** A test that passes only when retried counts as passed. Prints how many there are. @throws if there is no report. */
+/**
+ * A test that passes only when retried counts as passed. Prints the number of such tests.
+ * @throws if there is no report.
+ */
 export function countPlaywright(file: string): TestCounts {
   const { stats, suites } = readReport(file) as PlaywrightReport
   const { expected, unexpected, flaky } = stats

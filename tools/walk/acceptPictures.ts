@@ -1,4 +1,4 @@
-/** Accepts the new pictures of `npm run walk`: it compares later pictures with the accepted ones. */
+/** Accepts the new pictures of `npm run walk`: the next walks compare their pictures with these. */
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { WalkJobResult } from './jobResult.ts'
@@ -21,10 +21,10 @@ export function acceptPictures(
       .filter(({ id }) => brokenOff.has(id))
       .flatMap((job) => job.examined.map((screen) => pictureFile(job, screen))),
   )
-  for (const part of new Set(jobs.map(pictureFolder))) {
-    if (!existsSync(join(accepted, part))) continue
-    for (const name of readdirSync(join(accepted, part)))
-      if (!kept.has(`${part}/${name}`)) rmSync(join(accepted, part, name))
+  for (const subfolder of new Set(jobs.map(pictureFolder))) {
+    if (!existsSync(join(accepted, subfolder))) continue
+    for (const name of readdirSync(join(accepted, subfolder)))
+      if (!kept.has(`${subfolder}/${name}`)) rmSync(join(accepted, subfolder, name))
   }
   mkdirSync(dirname(accepted), { recursive: true })
   cpSync(join(folder, 'pictures'), accepted, { recursive: true })

@@ -19,9 +19,9 @@ export const walkCommand = (id: string, options: WalkOptions): Promise<void> =>
 function printReport(report: WalkReport, { folder }: WalkSettings): void {
   const { jobs, results, unwalked, unproven, changes, seconds } = report
   const findings = groupFindings(report)
-  for (const { type, screen, message, jobs: found } of findings.slice(0, 20))
+  for (const { type, screen, message, jobs: foundIn } of findings.slice(0, 20))
     console.log(
-      `${pc.red(type)} ${screen ?? ''} ${message} ${pc.dim(`${found[0]!.id}, ${counted(found.length, 'walk')}`)}`,
+      `${pc.red(type)} ${screen ?? ''} ${message} ${pc.dim(`${foundIn[0]!.id}, ${counted(foundIn.length, 'walk')}`)}`,
     )
   for (const { arm, walk, needs } of unwalked)
     console.log(pc.yellow(`${arm} walk ${walk + 1} not walked, needs ${needs.join(', ')}`))

@@ -1,4 +1,4 @@
-/** Compares the pictures of a run with the accepted ones. */
+/** Compares the pictures of one `npm run walk` with the accepted pictures. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import pixelmatch from 'pixelmatch'
@@ -29,8 +29,8 @@ export function comparePictures(accepted: string, pictures: string, changes: str
     if (!before.has(file)) return [{ file, type: 'new', share: 1 }]
     return compareTwo(join(accepted, file), join(pictures, file), join(changes, file), file)
   })
-  // Each folder has the pictures of one arm, locale and viewport. Pictures are reported as gone only in folders that
-  // this run has walked.
+  // Each folder has the pictures of one arm, locale and viewport. A walk can be limited to some locales and viewports,
+  // so pictures are reported as gone only in folders for which this walk has made pictures.
   const folders = new Set([...now].map(dirname))
   const gone = [...before].filter((file) => !now.has(file) && folders.has(dirname(file)))
   return [...compared, ...gone.map((file): PictureChange => ({ file, type: 'gone', share: 1 }))]

@@ -75,13 +75,14 @@ export function planWalks(
         const possible = arm.walks.flatMap((walk, index) =>
           unmetNeeds(walk, { device, locale }).length === 0 ? [index] : [],
         )
+        // Group 1 of the plan.
         const covering = coverScreens(possible.map(ownIdsOn)).map((index) => possible[index]!)
-        // Walks that need this locale or this device.
+        // Group 2.
         const boundWalks = possible.filter((index) => {
           const { context } = arm.walks[index]!
           return 'locale' in context || 'device' in context
         })
-        // Group 3 of the plan.
+        // Group 3.
         const allWalks =
           localeIndex > 0 || hasSamePaths ? [] : everyAnswer || viewportIndex === 0 ? possible : []
         const wanted = everyAnswer
@@ -130,7 +131,7 @@ function unwalkedOf(
   )
 }
 
-/** The first walk of each path. */
+/** The index of the first walk of each path. */
 const distinctPaths = ({ walks }: WalkedArm, indices: readonly number[]): number[] => [
   ...new Map(
     indices

@@ -23,7 +23,7 @@ export interface PlayedPart {
 /** How a walk is opened, and how its screens are examined. */
 export interface Examiner {
   /** Opens the walk in the page. Returns the part to play. */
-  open(page: Page, walk: JobInput): Promise<PlayedPart>
+  open(page: Page, input: JobInput): Promise<PlayedPart>
   /** Examines a screen, and takes its pictures. Returns undefined if the screen has advanced by itself meanwhile. */
   examine(page: Page, step: Step, job: WalkJob): Promise<readonly WalkFinding[] | undefined>
 }
@@ -32,7 +32,7 @@ export interface JobInput extends Examiner {
   job: WalkJob
   viewport: Viewport
   steps: readonly Step[]
-  /** A preview URL for data that a browser cannot set, such as a subscription. Requested before the first screen. */
+  /** A preview link that sets what a browser cannot set, such as a subscription. Requested before the first screen. */
   preview: string | undefined
   /** The URL of the first screen. */
   url: string
@@ -52,7 +52,7 @@ export async function playJob(browser: Browser, input: JobInput): Promise<WalkJo
   const pictured: string[] = []
   let currentId: string | undefined
   let brokenOff = false
-  let release = nothingDelayed
+  let releaseSave = nothingDelayed
   let from = 0
 
   const context = await browser.newContext({
@@ -77,8 +77,8 @@ export async function playJob(browser: Browser, input: JobInput): Promise<WalkJo
         findings.push(...found)
       }
     }
-    await release()
-    release = next?.definition.automatic ? await delaySaving(page) : nothingDelayed
+    await releaseSave()
+    releaseSave = next?.definition.automatic ? await delaySaving(page) : nothingDelayed
   }
   try {
     if (input.preview !== undefined) await context.request.get(input.preview, { failOnStatusCode: true })

@@ -64,14 +64,14 @@ function findingsSection({ results }: WalkReport, findings: readonly GroupedFind
   if (results.length === 0) return '<p>No walk has run, so nothing is known about the screens.</p>'
   if (findings.length === 0)
     return '<p class="good">Every walk followed the predicted path, and no screen has a finding.</p>'
-  const broken = new Set(results.filter(({ brokenOff }) => brokenOff).map(({ job }) => job))
-  const pictured = new Map(results.map((result) => [result.job, result.pictured]))
+  const brokenOffJobs = new Set(results.filter(({ brokenOff }) => brokenOff).map(({ job }) => job))
+  const picturedScreens = new Map(results.map((result) => [result.job, result.pictured]))
   const item = ({ type, screen, message, jobs }: GroupedFinding) => {
     const first = jobs[0]!
     // A walk takes pictures of only some of its screens. Other walks of its arm or of the control show the rest.
-    const withPicture = screen && jobs.find(({ id }) => pictured.get(id)?.includes(screen))
+    const withPicture = screen && jobs.find(({ id }) => picturedScreens.get(id)?.includes(screen))
     const file =
-      type === 'path' && broken.has(first.id)
+      type === 'path' && brokenOffJobs.has(first.id)
         ? `broken/${brokenFile(first)}`
         : withPicture && `pictures/${pictureFile(withPicture, screen)}`
     const walkIds = jobs.map(({ id }) => `<li>${escapeHtml(id)}</li>`).join('')

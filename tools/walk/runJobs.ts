@@ -56,7 +56,7 @@ function inputOf(job: WalkJob, { arms, app, url, folder, open, examine }: RunInp
   const finish = linkUrl(program.finish, job.locale, app.configs)
   const viewport = viewports.find(({ name }) => name === job.viewport)!
   const isPreviewed = needsPreview(program, walk, roots)
-  // The preview URL already sets the parameters and the arms.
+  // The preview link already sets the parameters and the arms.
   const query = isPreviewed ? '' : new URLSearchParams({ ...queryOf(walk), ...program.arms }).toString()
   const { device } = viewport
   const learner = {
@@ -70,6 +70,7 @@ function inputOf(job: WalkJob, { arms, app, url, folder, open, examine }: RunInp
     preview: isPreviewed ? previewUrl(url, program.id, learner) : undefined,
     steps: stepsOf(program, walk, base),
     url: `${url}${base}${query ? `?${query}` : ''}`,
+    // A walk opens the finish only on this site.
     finish: /^\/(?!\/)/.test(finish) ? finish : undefined,
     folder,
     open,

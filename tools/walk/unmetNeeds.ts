@@ -1,4 +1,7 @@
-/** What a walk needs in the learner's context, and whether the browser or a preview URL can set it. */
+/**
+ * What a walk needs in the learner's context, and whether the browser can set it, or else a preview link
+ * (`/preview/<funnel>?learner=…`).
+ */
 import { witnessContext } from '../../engine/analysis/paths/witnessContext.ts'
 import type { ContextRoots } from '../../engine/core/context/contextRoot.ts'
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
@@ -10,20 +13,21 @@ export interface BrowserSettings {
   locale: string
 }
 
-/** Returns the needs that this browser does not meet, in words. Leaves out values that only a preview URL can set. */
+/** Returns the needs that this browser does not meet, in words. Leaves out values that only a preview link can set. */
 export function unmetNeeds({ context }: Witness, browser: BrowserSettings): string[] {
   return Object.entries(context).flatMap(([path, value]) => {
     const [root, name] = path.split('.') as [string, string | undefined]
     if (root === 'query')
-      return isReadable(name!, value) ? [] : [`the URL parameter ${name} as ${quoted(value)}`]
+      return canUrlSet(name!, value) ? [] : [`the URL parameter ${name} as ${quoted(value)}`]
     return isBrowserRoot(root) && browser[root] !== value ? [`${path} ${quoted(value)}`] : []
   })
 }
 
 const isBrowserRoot = (root: string): root is keyof BrowserSettings => root === 'device' || root === 'locale'
 
-/** Whether a walk needs data that a browser cannot set, but a preview URL can: a subscription, a flag, a country. */
+/** Whether a walk needs data that a browser cannot set, but a preview link can: a subscription, a flag, a country. */
 export function needsPreview(program: Program, { context }: Witness, roots: ContextRoots): boolean {
+  // The context of a walk without a preview link.
   const usualContext = witnessContext(program, { context: {} }, roots) as unknown as Readonly<
     Record<string, unknown>
   >
@@ -46,7 +50,7 @@ export const queryOf = ({ context }: Witness): Record<string, string> =>
   )
 
 /** Whether a URL can set a parameter to this value. `readQuery` omits some names and shortens long values. */
-const isReadable = (name: string, value: unknown) =>
+const canUrlSet = (name: string, value: unknown) =>
   readQuery(new URLSearchParams({ [name]: String(value) }))[name] === String(value)
 
 const quoted = (value: unknown) => (typeof value === 'string' ? `“${value}”` : String(value))

@@ -36,21 +36,22 @@ export async function walkFunnel(
   const settings = readSettings(options, opened.programs[0]!.program.locales)
   makeReportFolder(settings.folder)
   const arms = walkedArms(opened)
+  const control = arms[0]!
   const plan = planWalks(arms, settings.locales, settings.viewports, options.everyAnswer ?? false)
   const dist = join(root, 'dist')
   if (!existsSync(join(dist, 'server/main.js'))) await (await import('../build/command.ts')).buildCommand()
 
   const key = resultsKey(dist, opened.files, id, plan.jobs)
-  const stored = options.resume ? readResults(settings.folder, key) : []
-  clearReport(settings.folder, key, stored)
-  const results = await walkAll(plan, arms, opened, settings, stored, key, options.configs)
+  const storedResults = options.resume ? readResults(settings.folder, key) : []
+  clearReport(settings.folder, key, storedResults)
+  const results = await walkAll(plan, arms, opened, settings, storedResults, key, options.configs)
 
   const report: WalkReport = {
-    title: `${arms[0]!.program.head?.title ?? id}`,
+    title: `${control.program.head?.title ?? id}`,
     seconds: (Date.now() - started) / 1000,
     locales: settings.locales,
     viewports: settings.viewports.map(({ name }) => name),
-    arms: arms.map((arm) => reportedArm(arm, arms[0]!, plan)),
+    arms: arms.map((arm) => reportedArm(arm, control, plan)),
     jobs: plan.jobs,
     results,
     unwalked: plan.unwalked,
@@ -73,19 +74,19 @@ async function walkAll(
   arms: readonly WalkedArm[],
   { app }: OpenedFunnel,
   { folder, workers }: WalkSettings,
-  stored: readonly WalkJobResult[],
+  storedResults: readonly WalkJobResult[],
   key: string,
   configs: string | undefined,
 ): Promise<WalkJobResult[]> {
-  const results = [...stored]
-  const done = new Set(stored.map(({ job }) => job))
-  const waiting = jobs.filter(({ id }) => !done.has(id))
-  if (waiting.length === 0) return results
+  const results = [...storedResults]
+  const done = new Set(storedResults.map(({ job }) => job))
+  const remaining = jobs.filter(({ id }) => !done.has(id))
+  if (remaining.length === 0) return results
   const configsOption = configs === undefined ? {} : { configs: resolve(configs) }
   const server = await startServer({ ...configsOption, preview: true })
   try {
     await runJobs({
-      jobs: waiting,
+      jobs: remaining,
       arms,
       app,
       url: server.url,
@@ -102,7 +103,7 @@ async function walkAll(
         writeResults(folder, key, results)
         const { findings, job, seconds } = result
         const verdict = findings.length > 0 ? pc.red(`✗ ${findings[0]!.message}`) : pc.green('✓')
-        const number = `${results.length - stored.length}/${waiting.length}`
+        const number = `${results.length - storedResults.length}/${remaining.length}`
         console.error(`${pc.dim(number)} ${job} ${verdict} ${pc.dim(`${seconds.toFixed(1)} s`)}`)
       },
     })

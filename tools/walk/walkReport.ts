@@ -8,7 +8,7 @@ import type { WalkFinding, WalkJobResult } from './jobResult.ts'
 
 export interface ReportedArm {
   name: string
-  /** Whether the arm has the same path rules as the control. */
+  /** Whether everything that decides the path of a learner is the same as in the control. */
   samePaths: boolean
   /** The screens that differ from the control's, in order. For the control: all screens. */
   screens: readonly { id: string; title: string }[]

@@ -29,10 +29,13 @@ export const webhooksCommand = (
   runTool(async () => {
     if (!actions.includes(action))
       throw new ToolProblem(`There is no action "${action}". ${hint(action, actions)}`)
+    // In the queue of the webhooks, the key of a job is the id of its target.
     const filter: JobFilter = { failed, key, event, since: parseSince(since) }
-    const isAll = !failed && key === undefined && event === undefined && since === undefined
-    if (action === 'replay' && isAll)
-      throw new ToolProblem('Name the deliveries: --failed, --target=<id>, --event=<id> or --since=<date>.')
+    const isUnfiltered = !failed && key === undefined && event === undefined && since === undefined
+    if (action === 'replay' && isUnfiltered)
+      throw new ToolProblem(
+        'replay needs at least one of --failed, --target=<id>, --event=<id> and --since=<date>.',
+      )
     await withDatabase(env, async (db) => {
       if (action === 'replay') {
         const count = await replayJobs(db, queue, filter)

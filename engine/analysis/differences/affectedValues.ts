@@ -1,4 +1,7 @@
-/** Finds the values with which a condition still holds for a learner: `answers.goal` = travel or work. */
+/**
+ * Finds the values with which a condition still holds for a learner. For example, the condition holds if `answers.goal`
+ * is travel or work.
+ */
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
 import type { ConditionSource } from '../../core/config/rawConfig.ts'

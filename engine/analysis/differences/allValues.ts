@@ -1,7 +1,7 @@
 /**
  * The reasons of a change are the answers and context values that lead to the change, such as `goal = fun or work`.
- * If `goal = fun` is a reason, `withAllValues` also tries the other goals. It does not try other numbers, or other
- * answers to multiple choices.
+ * If `goal = fun` is a reason, `withAllValues` also tries the other goals, and adds those that lead to the same change.
+ * It does not try other numbers, or other answers to multiple choices.
  */
 import { withValue, type Deciding } from '../decidingValues.ts'
 import type { Learner } from '../learner.ts'

@@ -37,10 +37,10 @@ export function causesIn(before: Version, after: Version, changes: readonly Chan
   const oldHash = createVersion(old, before.program.arms, before).program.hash
   return effective.flatMap((change): Cause[] => {
     const steps = changeSteps(change, [old, now])
-    const moves = change.kind === 'moved'
+    const isMove = change.kind === 'moved'
     /** Copies only this change from `other` to `raw`. The result is a version with the arms of `version`. */
     const apply = (version: Version, raw: Version['raw'], other: Version['raw']) =>
-      createVersion(withChange(raw, other, steps, moves), version.program.arms, version)
+      createVersion(withChange(raw, other, steps, isMove), version.program.arms, version)
     const alone = apply(before, old, now)
     if (alone.program.hash === oldHash) return []
     return [{ key: changeKey(change), change, alone, without: apply(after, now, old) }]

@@ -60,7 +60,7 @@ const routing = new Set(['when', 'next', 'goto'])
 /**
  * Whether a changed condition, route or score leads some learners along another sequence of screens; undefined if that
  * is unknown. False for any other change.
- * @param readsScores whether a condition or route reads a score: only then can a changed score lead learners elsewhere.
+ * @param readsScores whether a condition or route reads a score. If none does, a changed score leads nobody elsewhere.
  */
 export function reroutes(change: Change, readsScores: boolean): boolean | undefined {
   if (readsScores && changesScore(change)) return undefined

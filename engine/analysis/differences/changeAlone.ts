@@ -53,12 +53,12 @@ function appliedToList(
 }
 
 /**
- * Replaces the named conditions in `when` and `next` by their contents. A condition then keeps its meaning if it is
+ * Replaces the named conditions in `when` and `next` by their contents. So a condition keeps its meaning when it is
  * copied to the other version, where the named conditions may differ.
  */
 export function withoutNamedConditions(raw: RawFunnel): RawFunnel {
   const { conditions = {} } = raw
-  const plain = (screen: RawScreen): RawScreen => ({
+  const withContents = (screen: RawScreen): RawScreen => ({
     ...screen,
     ...(screen.when && { when: inlined(screen.when, conditions) }),
     ...(screen.next && {
@@ -68,5 +68,5 @@ export function withoutNamedConditions(raw: RawFunnel): RawFunnel {
       })),
     }),
   })
-  return { ...raw, screens: raw.screens.map(plain) }
+  return { ...raw, screens: raw.screens.map(withContents) }
 }

@@ -41,6 +41,7 @@ export function withLines(diff: FunnelDiff, before: FunnelFile, after: FunnelFil
     changes: diff.changes.map(located()),
     texts: {
       ...diff.texts,
+      // A removed text has no line. A text of an arm has none either: its key is not its path in the file.
       source: diff.texts.source.map((each) =>
         each.after === undefined || each.key.startsWith('experiments.')
           ? each
@@ -50,6 +51,7 @@ export function withLines(diff: FunnelDiff, before: FunnelFile, after: FunnelFil
     arms: diff.arms.map((each) => ({
       ...each,
       changes: each.changes.map(located(each.arm)),
+      // An empty locale means the source text. Only source texts are in the funnel's file.
       consequences: each.consequences.map((consequence) =>
         consequence.text?.locale === ''
           ? { ...consequence, line: lineOfText(consequence.text.key) }

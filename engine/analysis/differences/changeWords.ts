@@ -26,9 +26,9 @@ export function changeWords(change: Change, isPathShownElsewhere?: (path: string
     return `arm ${armWords(at)}: ${patchWords(before as Patch, after as Patch, isPathShownElsewhere)}`
   if (of === 'when')
     return `${path}${change.ends ? ', which ends the funnel,' : ''} shown: ${arrow(before, after)}`
-  const band = bandBorder.exec(at)
-  if (band && kind === 'changed')
-    return `${band[1]}: band "${band[2]}" begins at: ${String(before)} → ${String(after)} points`
+  const [, score, band] = bandBorder.exec(at) ?? []
+  if (band !== undefined && kind === 'changed')
+    return `${score}: band "${band}" begins at: ${String(before)} → ${String(after)} points`
   if (of === 'goto' && kind === 'added') return `${path} leads ${String(after)}`
   if (of === 'next' || of === 'goto') return `${path} leads: ${arrow(before, after)}`
   if (kind === 'renamed') return `${String(before)} ${of} renamed ${String(after)}`
@@ -41,7 +41,7 @@ export function changeWords(change: Change, isPathShownElsewhere?: (path: string
   return `${path}: ${of === 'kind' ? 'kind ' : ''}${listWords(before, after) ?? arrow(before, after)}`
 }
 
-/** `scores.level.bands.A2.from` */
+/** `scores.level.bands.A2.from`: `scores.level` and `A2`. */
 const bandBorder = /^(scores\..+)\.bands\.(.+)\.from$/
 
 /** `short of pace`. @param at `pace.short`: the experiment, and the arm. */
@@ -111,7 +111,7 @@ export const affectedWords = (values: AffectedLearner['values']): string =>
 const pathWords = (path: string) =>
   path.replace(/^answers\./, '').replace(/^scores\.([^.]+)\.(band|points)$/, '$2 of $1')
 
-/** In characters. */
+/** The maximum length of a value in a line, in characters. */
 const maxLength = 100
 /** If more entries have moved, both orders are shown. */
 const maxMoved = 4
@@ -147,6 +147,7 @@ export function valueWords(value: unknown): string {
 /** Replaces line breaks by `⏎`. */
 export const inOneLine = (text: string) => text.replaceAll(/\r?\n/g, '⏎')
 
+/** Like `valueWords`, but not cut off. */
 function wholeWords(value: unknown): string {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'nothing'
   const isPlain = Array.isArray(value) && value.every((each) => typeof each !== 'object')
@@ -154,7 +155,7 @@ function wholeWords(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : inOneLine(String(value))
 }
 
-/** The outcome of a group of runs. */
+/** What happens to the learners of a group of runs. */
 export const outcomeWords: Readonly<Record<Outcome, string>> = {
   continues: 'continue at the same screen',
   'asked-first': 'answer something new first',

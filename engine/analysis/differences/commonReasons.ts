@@ -17,8 +17,8 @@ export interface Endings {
 export interface ComparedLearner extends Endings {
   learner: Learner
   /**
-   * Index of a random learner in each version. The answers of these random learners are used where `learner` has no
-   * answer.
+   * The index in two lists of random learners, one list for each version. The answers of these two learners are used
+   * where `learner` has no answer.
    */
   index: number
 }
@@ -36,7 +36,7 @@ export function commonReasons(
   changed: readonly ComparedLearner[],
   others: readonly ComparedLearner[],
   reads: ReadonlySet<string>,
-  tryOut: (learner: Learner) => (Endings & { hasChange: boolean }) | undefined,
+  tryOut: (variant: Learner) => (Endings & { hasChange: boolean }) | undefined,
 ): Deciding {
   const learners = changed.map(({ learner }) => learner)
   const common = new Map(
@@ -55,29 +55,32 @@ export function commonReasons(
     // The lookalikes have the same values as `changed` at the paths in `essential`, but not the change. If there are
     // lookalikes, another reason is missing.
     const lookalikes = others.filter((each) => ![...essential.keys()].some((path) => differsAt(path)(each)))
-    const counts = lookalikes.map((each) => [...common.keys()].filter((path) => differsAt(path)(each)).length)
+    const differenceCounts = lookalikes.map(
+      (each) => [...common.keys()].filter((path) => differsAt(path)(each)).length,
+    )
     // `essentialFor` first uses the lookalike who differs at the most paths. If none of that learner's values removes
     // the change, `essentialFor` uses the lookalike who differs at the fewest paths.
-    const withDifferences = (count: number) => lookalikes[counts.indexOf(count)]
-    const fromMost = essentialFor(withDifferences(Math.max(...counts)))
-    const found = fromMost.length > 0 ? fromMost : essentialFor(withDifferences(Math.min(...counts)))
+    const withDifferences = (count: number) => lookalikes[differenceCounts.indexOf(count)]
+    const fromMost = essentialFor(withDifferences(Math.max(...differenceCounts)))
+    const found =
+      fromMost.length > 0 ? fromMost : essentialFor(withDifferences(Math.min(...differenceCounts)))
     if (found.length === 0) break
     for (const [path, value] of found) essential.set(path, value)
   }
   // If an answer matters only because it leads to a later question, the reason is the answer to the later question.
   const onlyLeadsToReason = (path: string, remaining: readonly string[]) => {
     const endings = tryOut(withValue(first.learner, path, essential.get(path)))
-    const isLost = remaining.some((each) => endings && isAsked(first, each) && !isAsked(endings, each))
-    return isLost && others.every((each) => remaining.some((at) => differsAt(at)(each)))
+    const isReasonLost = remaining.some((each) => endings && isAsked(first, each) && !isAsked(endings, each))
+    return isReasonLost && others.every((each) => remaining.some((at) => differsAt(at)(each)))
   }
-  const named = [...essential.keys()].reduce<readonly string[]>(
+  const reasons = [...essential.keys()].reduce<readonly string[]>(
     (kept, path) => {
       const remaining = kept.filter((each) => each !== path)
       return onlyLeadsToReason(path, remaining) ? remaining : kept
     },
     [...essential.keys()],
   )
-  return Object.fromEntries(named.map((path) => [nameOf(path), [...common.get(path)!.values()]]))
+  return Object.fromEntries(reasons.map((path) => [nameOf(path), [...common.get(path)!.values()]]))
 
   /**
    * Gives the values of `other` to the first learner, one by one. If a value removes the change, the value is returned

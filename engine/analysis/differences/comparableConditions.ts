@@ -22,16 +22,16 @@ function rewrite(
   named: Readonly<Record<string, ConditionSource>>,
   compare: (path: string, operand: unknown) => ConditionSource,
 ): ConditionSource {
-  const one = (each: unknown) => rewrite(each as ConditionSource, named, compare)
+  const rewriteOne = (each: unknown) => rewrite(each as ConditionSource, named, compare)
   const parts = Object.entries(source).map(([key, operand]): ConditionSource => {
     // In the patch of an arm, null removes this part of the condition.
     if (key.startsWith('$') && operand === null) return { [key]: null }
     if (key === '$is') {
       const content = named[operand as string]
-      return content ? one(content) : { $is: operand }
+      return content ? rewriteOne(content) : { $is: operand }
     }
-    if (key === '$not') return not(one(operand))
-    if (key.startsWith('$')) return { [key]: (operand as readonly unknown[]).map(one) }
+    if (key === '$not') return not(rewriteOne(operand))
+    if (key.startsWith('$')) return { [key]: (operand as readonly unknown[]).map(rewriteOne) }
     return compare(key, operand)
   })
   return merged(parts)

@@ -24,6 +24,7 @@ export function compareAccess(before: Configs, after: Configs, id: string, regis
     : `seen by ${whoSees(old)} → ${whoSees(now)}`
   if (isOpen) return [seen]
   const { site } = after
+  // For a condition that visitors without an account may meet, `signInOf` returns a path only with `registered`.
   const signIn = signInOf({ ...now, access: 'registered' }, registry, site, contextEnv(registry, site))
   const links = configLinksOf(after)
   const here = `page:${id}`

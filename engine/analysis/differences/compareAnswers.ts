@@ -56,9 +56,12 @@ function compareAnswer(
   after: AnswerOption,
   defaultTarget: TargetWords,
 ): Change[] {
-  const { goto: was, ...old } = before
-  const { goto: is, ...now } = after
-  return [...(was === is ? [] : [gotoChange(at, was, is, defaultTarget)]), ...compareFields(old, now, at)]
+  const { goto: oldGoto, ...old } = before
+  const { goto: newGoto, ...now } = after
+  return [
+    ...(oldGoto === newGoto ? [] : [gotoChange(at, oldGoto, newGoto, defaultTarget)]),
+    ...compareFields(old, now, at),
+  ]
 }
 
 const gotoChange = (

@@ -8,7 +8,7 @@ import type { Version } from './createVersion.ts'
 import type { Cause, ChangeKey } from './causes.ts'
 import type { ComparedLearner, Endings } from './commonReasons.ts'
 import { changesPoints, endingReasons, type Group } from './endingReasons.ts'
-import { bandFact, lastScreenFact, type Ending } from './endingOf.ts'
+import { bandFactPrefix, lastScreenFact, type Ending } from './endingOf.ts'
 import { moveOf, movesOf, type Move } from './endingMoves.ts'
 import { oldPoints, type LearnerPoints } from './oldPoints.ts'
 import type { TriedLearners } from './tryLearners.ts'
@@ -98,8 +98,9 @@ export function compareEndings(
     move: Move,
     affected: readonly ComparedLearner[],
   ): Move {
-    if (!fact.startsWith(bandFact) || !cause || furtherCauses.length > 0 || !changesPoints(cause)) return move
-    const score = fact.slice(bandFact.length)
+    if (!fact.startsWith(bandFactPrefix) || !cause || furtherCauses.length > 0 || !changesPoints(cause))
+      return move
+    const score = fact.slice(bandFactPrefix.length)
     const bands = { was: move.before, is: move.after }
     const learners = affected
       .filter((each) => moveOf(fact, each).join() === [move.before, move.after].join())
@@ -116,7 +117,7 @@ export function compareEndings(
     for (const each of compared.filter(({ was, is }) => was.facts[fact] !== is.facts[fact])) {
       for (const groupCauses of causesOf(fact, each)) {
         // Moves between bands that have the same known causes form one group.
-        const move = fact.startsWith(bandFact) && groupCauses.length > 0 ? [] : moveOf(fact, each)
+        const move = fact.startsWith(bandFactPrefix) && groupCauses.length > 0 ? [] : moveOf(fact, each)
         const key = JSON.stringify([groupCauses.map((cause) => cause.key), move])
         const group = groups.get(key) ?? { causes: groupCauses, changed: [] }
         groups.set(key, group)
@@ -129,6 +130,7 @@ export function compareEndings(
   /**
    * Returns lists of changes that explain the new value of the fact. `[[a], [b]]`: the change `a` alone leads to the
    * new value, and the change `b` alone too. `[[a, b]]`: no change alone leads to the new value, but both contribute.
+   * If no change contributes, the only list has the changes that alone lead to any other value. It may be empty.
    */
   function causesOf(
     fact: string,

@@ -66,32 +66,35 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, options: Co
   const [control, ...others] = [undefined, ...otherArms(before.funnel.raw)].map((arm) =>
     changesIn(arm, before, after, options),
   )
-  const shared = control!.changes
-  const sharedKeys = new Set(shared.map(keyOf))
-  const sharedWithTexts = new Set(shared.map(keyWithTexts))
+  const controlChanges = control!.changes
+  const controlKeys = new Set(controlChanges.map(keyOf))
+  const controlKeysWithTexts = new Set(controlChanges.map(keyWithTexts))
   const shownArms = others
-    .map((each) => ({ ...each, ownChanges: each.changes.filter((change) => !sharedKeys.has(keyOf(change))) }))
+    .map((each) => ({
+      ...each,
+      ownChanges: each.changes.filter((change) => !controlKeys.has(keyOf(change))),
+    }))
     // A kept arm is left out if its patch does not touch the changed parts: the control already has the same changes.
     .filter(
-      (each) => !each.kept || !each.changes.every((change) => sharedWithTexts.has(keyWithTexts(change))),
+      (each) => !each.kept || !each.changes.every((change) => controlKeysWithTexts.has(keyWithTexts(change))),
     )
-  const inControl = effectsIn(control!, { ...options, texts })
+  const controlEffects = effectsIn(control!, { ...options, texts })
   const arms: ArmDiff[] = [
-    { arm: undefined, kept: true, changes: [], ...inControl },
+    { arm: undefined, kept: true, changes: [], ...controlEffects },
     ...shownArms.map((each): ArmDiff => {
       const effects = effectsIn(each, { ...options, texts })
       const consequences = effects.consequences.filter((consequence) =>
-        inControl.consequences.every((other) => !isRepeated(consequence, other, each.ownChanges)),
+        controlEffects.consequences.every((other) => !isRepeated(consequence, other, each.ownChanges)),
       )
       return { arm: each.arm, kept: each.kept, changes: each.ownChanges, ...effects, consequences }
     }),
   ]
   const changed =
-    shared.some(matters) || hasTextChanges(texts) || arms.some(({ changes }) => changes.some(matters))
+    controlChanges.some(matters) || hasTextChanges(texts) || arms.some(({ changes }) => changes.some(matters))
   const added = newArms(before, after, options)
   return {
     changed,
-    changes: shared,
+    changes: controlChanges,
     texts: {
       ...texts,
       source: texts.source.filter(({ key }) => !added.some(({ arm }) => isOfArm(key, arm))),
@@ -186,6 +189,7 @@ function effectsIn(
   }
 }
 
+/** The values of `of` for changes that are outside of the screens. */
 const outsideScreens = new Set(['setting', 'condition', 'experiment', 'patch'])
 
 /** Ids of the changed screens that both versions have. A change that cannot affect learners does not count. */

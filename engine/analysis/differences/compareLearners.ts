@@ -33,6 +33,7 @@ export function compareLearners(before: Version, after: Version): LearnersDiff {
   const learnersAfter = randomLearners(after, seedAfter)
   const differing = learnersAfter.flatMap((learner, index) => {
     const substitute = learnersBefore[index]!
+    // Values that only the older version reads come from `substitute`.
     const context = { ...substitute.context, ...learner.context }
     const answers = answersBefore(before, after, learner, substitute)
     const pathBefore = pathOf(before, { context, answers })
@@ -45,7 +46,8 @@ export function compareLearners(before: Version, after: Version): LearnersDiff {
 
 /**
  * The learner's answers in the older version. `substitute` is a random learner of the older version. The answer of
- * `substitute` is used if only the older version asks the question, or if it refuses the learner's answer.
+ * `substitute` is used if only the older version asks the question, or if the older version refuses the learner's
+ * answer.
  */
 function answersBefore(
   before: Version,
@@ -77,6 +79,7 @@ function isAcceptedBefore(
 }
 
 function pathOf({ program, today, registry }: Version, learner: Learner): readonly string[] {
+  // All screens count as passed, so that the walk ends only where an answer is missing or wrong.
   const screens = program.screens.map((screen) => screen!.id)
   const progression = progressionOf(program, { ...learner, screens }, today, registry.plugins.roots)
   return walk(program, progression, progression.context).path

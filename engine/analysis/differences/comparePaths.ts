@@ -78,7 +78,7 @@ function compareExactly(before: Version, after: Version, causes: readonly Cause[
     const path = describePath(newModel, oldModel, nodes, newReads, after.today)
     return { ...path, explained: isExplained(path, path.otherScreens, path.screens) }
   }
-  const keys = (side: 'before' | 'after', { program }: Version) =>
+  const pairedPaths = (side: 'before' | 'after', { program }: Version) =>
     new Set(pairs?.map((pair) => idsOf(pair[side], program).join()))
   return {
     exact: true,
@@ -88,8 +88,8 @@ function compareExactly(before: Version, after: Version, causes: readonly Cause[
     removed: String(removed.count),
     reordered: pairs && String(pairs.length),
     samples: {
-      added: samplesOf(added, keys('after', after), after).map(describeNew),
-      removed: samplesOf(removed, keys('before', before), before).map(describeOld),
+      added: samplesOf(added, pairedPaths('after', after), after).map(describeNew),
+      removed: samplesOf(removed, pairedPaths('before', before), before).map(describeOld),
       reordered: spread(pairs ?? [], maxSamples).map((pair) => {
         const { explained, ...path } = describeNew(pair.after)
         return { before: describeOld(pair.before), after: path, explained }

@@ -6,7 +6,7 @@ import { conditionOutside } from './affectedValues.ts'
 import { findLearners, type ProbePoint, type Search } from './findLearners.ts'
 import type { Version } from './createVersion.ts'
 
-/** A route without named conditions; `to` is undefined for the next screen in order. */
+/** A route. Named conditions are inlined in `when`. `to` is undefined for the next screen in order. */
 export interface PlainRoute {
   when: ConditionSource
   to: string | undefined

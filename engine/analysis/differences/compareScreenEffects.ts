@@ -60,20 +60,20 @@ export function compareScreenEffects(tried: TriedLearners, causes: readonly Caus
       .map((compared): Affected => ({ compared, ...effectOn(compared) }))
       .filter(({ lost, seen }) => lost.length + seen.length > 0)
     if (affected.length === 0) return []
-    const withChange = cause.alone.program.position
-    const withoutChange = cause.without.program.position
-    const positionOf = (id: string) => withChange.get(id) ?? withoutChange.get(id) ?? 0
+    const positionsAlone = cause.alone.program.position
+    const positionsWithout = cause.without.program.position
+    const positionOf = (id: string) => positionsAlone.get(id) ?? positionsWithout.get(id) ?? 0
     const idsOf = (side: Side) =>
       [...new Set(affected.flatMap((each) => each[side]))].sort((a, b) => positionOf(a) - positionOf(b))
     const isOfAll = (side: Side) => (id: string) => affected.every((each) => each[side].includes(id))
-    const partly = (side: Side) => idsOf(side).filter((id) => !isOfAll(side)(id))
+    const idsOfSome = (side: Side) => idsOf(side).filter((id) => !isOfAll(side)(id))
     return [
       {
         change: { of: cause.change.of, at: cause.change.at },
         learners: affected.length,
         lost: idsOf('lost').filter(isOfAll('lost')),
         seen: idsOf('seen').filter(isOfAll('seen')),
-        some: groupsOf(affected, { lost: partly('lost'), seen: partly('seen') }).map(
+        some: groupsOf(affected, { lost: idsOfSome('lost'), seen: idsOfSome('seen') }).map(
           ({ whom, lost, seen }) => {
             const because = becauseOf(
               whom,
@@ -97,28 +97,28 @@ export function compareScreenEffects(tried: TriedLearners, causes: readonly Caus
       id: string,
       side: Side,
     ): Deciding {
-      const rest = all.filter((each) => !whom.includes(each))
+      const otherLearners = all.filter((each) => !whom.includes(each))
       const first = whom[0]!.compared
       const { index } = first
-      const hasChange = (learner: ComparedLearner['learner']) => {
+      const hasEffect = (learner: ComparedLearner['learner']) => {
         const endings = tried.endings(learner, index)
         return endings !== undefined && effectOn({ learner, index, ...endings })[side].includes(id)
       }
       const found = [...tried.reads].flatMap((path): { path: string; values: unknown[] }[] => {
         if (whom.some(({ compared }) => !isAsked(compared, path))) return []
         const groupValues = valuesAt(whom, path)
-        const restValues = valuesAt(
-          rest.filter(({ compared }) => isAsked(compared, path)),
+        const valuesOfOthers = valuesAt(
+          otherLearners.filter(({ compared }) => isAsked(compared, path)),
           path,
         )
-        const isShared = [...restValues.keys()].some((key) => groupValues.has(key))
+        const isShared = [...valuesOfOthers.keys()].some((key) => groupValues.has(key))
         if (groupValues.has(undefined) || groupValues.size > maxValues || isShared) return []
         // Two or more lists of ids explain little. The answer to a multiple choice is such a list.
         if (groupValues.size > 1 && [...groupValues.values()].some(Array.isArray)) return []
-        const decides = [...restValues.values()]
+        const decides = [...valuesOfOthers.values()]
           .slice(0, maxValues)
-          .every((value) => !hasChange(withValue(first.learner, path, value)))
-        return decides && restValues.size > 0 ? [{ path, values: [...groupValues.values()] }] : []
+          .every((value) => !hasEffect(withValue(first.learner, path, value)))
+        return decides && valuesOfOthers.size > 0 ? [{ path, values: [...groupValues.values()] }] : []
       })
       const [shortest] = found.sort((a, b) => a.values.length - b.values.length)
       if (!shortest) return {}
@@ -126,7 +126,7 @@ export function compareScreenEffects(tried: TriedLearners, causes: readonly Caus
         { [nameOf(shortest.path)]: shortest.values },
         first.learner,
         cause.alone,
-        hasChange,
+        hasEffect,
       )
     }
   })

@@ -54,12 +54,12 @@ export function compareScreens(before: Version, after: Version): Change[] {
 function compareScreen(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
   const { id } = now
   const [oldWithoutTexts, newWithoutTexts] = [screenWithoutTexts(before, old), screenWithoutTexts(after, now)]
-  const end = (screen: RawScreen) => (screen.terminal ? 'ends the funnel' : 'continues')
+  const endWords = (screen: RawScreen) => (screen.terminal ? 'ends the funnel' : 'continues')
   const changes = [
     ...compareFields(old.kind, now.kind, id, 'kind'),
     ...compareConditions(before, after, old, now),
     ...compareRoutes(before, after, old, now),
-    ...compareFields(end(old), end(now), id, 'end'),
+    ...compareFields(endWords(old), endWords(now), id, 'end'),
     ...compareAnswers(
       id,
       old,
@@ -74,7 +74,8 @@ function compareScreen(before: Version, after: Version, old: RawScreen, now: Raw
   return title ? changes.map((each) => ({ label: title, labelOf: id, ...each })) : changes
 }
 
-const nextOf = (before: Version, after: Version, id: string): NextScreens => ({
+/** The screen that follows in the list, in each version. */
+const nextScreensOf = (before: Version, after: Version, id: string): NextScreens => ({
   before: nextScreen(before.raw, id),
   after: nextScreen(after.raw, id),
 })
@@ -110,13 +111,13 @@ function compareRoutes(before: Version, after: Version, old: RawScreen, now: Raw
   // A screen that ends the funnel ignores its routes. If the screen ends the funnel in both versions, the change of its
   // routes is still listed, as a change without effect.
   const endsInBoth = old.terminal && now.terminal
-  const plain = ({ raw }: Version, { next = [], terminal }: RawScreen): PlainRoute[] =>
+  const plainRoutesOf = ({ raw }: Version, { next = [], terminal }: RawScreen): PlainRoute[] =>
     terminal && !endsInBoth
       ? []
       : next.map(({ when, to }) => ({ when: when ? inlined(when, raw.conditions ?? {}) : always, to }))
-  const [was, is] = [plain(before, old), plain(after, now)]
+  const [was, is] = [plainRoutesOf(before, old), plainRoutesOf(after, now)]
   if (same(was, is)) return []
-  const next = nextOf(before, after, now.id)
+  const next = nextScreensOf(before, after, now.id)
   return [
     {
       kind: 'changed',

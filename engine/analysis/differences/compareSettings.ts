@@ -20,28 +20,29 @@ export function compareSettings(before: Version, after: Version, renames: Rename
         ? { ...change, after: `${String(change.after)}, as no "finish" is written` }
         : change,
     ),
-    ...compareNamed(before.raw.conditions ?? {}, after.raw.conditions ?? {}),
+    ...compareNamedConditions(before.raw.conditions ?? {}, after.raw.conditions ?? {}),
     ...compareExperiments(before.raw, after.raw),
     ...renamed.filter(({ at }) => !renames.entries.has(at.slice('renamed.'.length))),
   ]
 }
 
-const comparedElsewhere = new Set(['$schema', 'id', 'screens', 'conditions', 'experiments', 'renamed'])
-const withDefaults = new Set(['path', 'theme', 'locales', 'finish'])
+/** `settingsOf` leaves out these fields: they are no settings, or another function compares them. */
+const otherFields = new Set(['$schema', 'id', 'screens', 'conditions', 'experiments', 'renamed'])
+const fieldsWithDefault = new Set(['path', 'theme', 'locales', 'finish'])
 
 /** The settings of a funnel, with defaults for missing ones. */
 function settingsOf({ raw, program, registry }: Version): Record<string, unknown> {
   const { path, theme, locales, finish } = program
   const fields = Object.entries(withoutTexts(raw, registry.texts('funnel')))
-  const rest = fields.filter(([name]) => !comparedElsewhere.has(name) && !withDefaults.has(name))
+  const rest = fields.filter(([name]) => !otherFields.has(name) && !fieldsWithDefault.has(name))
   return { path, theme, locales, finish, ...Object.fromEntries(rest) }
 }
 
-type Named = Readonly<Record<string, Record<string, unknown>>>
+type NamedConditions = Readonly<Record<string, Record<string, unknown>>>
 
-/** The effect of a named condition is listed where the condition is used. */
-function compareNamed(before: Named, after: Named): Change[] {
-  const texts = (named: Named) =>
+/** Marks each change, because the effect of a named condition is listed where the condition is used. */
+function compareNamedConditions(before: NamedConditions, after: NamedConditions): Change[] {
+  const texts = (named: NamedConditions) =>
     Object.fromEntries(Object.entries(named).map(([name, source]) => [name, conditionText(source)]))
   return compareFields(texts(before), texts(after), 'conditions', 'condition').map((change) => ({
     ...change,
@@ -82,8 +83,8 @@ function compareCondition(key: string, before: ConditionSource, after: Condition
 /** Compares the patches of arms that both versions have. `compareFunnel` lists the effect of a patch on its arm. */
 function comparePatches(before: Experiment, after: Experiment): Change[] {
   return after.variations.flatMap(({ id, patch }): Change[] => {
-    const known = before.variations.find((each) => each.id === id)
-    if (!known || same(known.patch, patch)) return []
-    return [{ kind: 'changed', of: 'patch', at: `${before.key}.${id}`, before: known.patch, after: patch }]
+    const old = before.variations.find((each) => each.id === id)
+    if (!old || same(old.patch, patch)) return []
+    return [{ kind: 'changed', of: 'patch', at: `${before.key}.${id}`, before: old.patch, after: patch }]
   })
 }

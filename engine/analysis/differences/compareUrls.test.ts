@@ -31,38 +31,38 @@ function notesOf(before: Offered, after: Offered): readonly string[] | undefined
 
 test('if only the page removes a language, the URL of the page in this language is "not found"', () => {
   expect(notesOf({ page: ['en', 'es'] }, { page: ['en'] })).toEqual([
-    '/es/about is "not found" now: it is no longer offered in Spanish',
+    '/es/about is "not found" now: Spanish is no longer offered',
   ])
 })
 
 test('if the page removes the default language, the URL without a prefix is "not found"', () => {
   expect(notesOf({ page: ['en', 'es'] }, { page: ['es'] })).toEqual([
-    '/about is "not found" now: it is no longer offered in English',
+    '/about is "not found" now: English is no longer offered',
   ])
 })
 
 test('if the site removes a language, the URL of the page in this language is redirected to the default language', () => {
   expect(notesOf({}, { site: ['en', 'uk', 'es-419'] })).toEqual([
-    '/es/about is redirected to /about now: it is no longer offered in Spanish',
+    '/es/about is redirected to /about now: Spanish is no longer offered',
   ])
 })
 
 test('if the site removes a language and the page lacks the default language, the URL is "not found"', () => {
   expect(notesOf({ page: ['uk', 'es'] }, { site: ['en', 'uk', 'es-419'], page: ['uk'] })).toEqual([
-    '/es/about is "not found" now: it is no longer offered in Spanish',
+    '/es/about is "not found" now: Spanish is no longer offered',
   ])
 })
 
 test('if another language becomes the default, the URL without a prefix is in this language', () => {
   expect(notesOf({ page: ['en', 'es'] }, { page: ['es'], main: 'es' })).toEqual([
-    '/about is in Spanish now: it is no longer offered in English',
+    '/about is in Spanish now: English is no longer offered',
   ])
 })
 
 test('if the site removes a language and the path changes, the old URL in this language is "not found"', () => {
   expect(notesOf({}, { path: '/about-us', site: ['en', 'uk', 'es-419'] })).toEqual([
     '/about is "not found" now: links, ads and emails that lead there break',
-    '/es/about is "not found" now: it is no longer offered in Spanish',
+    '/es/about is "not found" now: Spanish is no longer offered',
   ])
 })
 
@@ -70,7 +70,7 @@ test('if the site removes its default language and the path changes, the URL wit
   const before = { page: ['en', 'es'], main: 'es' }
   expect(notesOf(before, { path: '/about-us', site: ['en', 'uk', 'es-419'], page: ['en'] })).toEqual([
     '/about is "not found" now: links, ads and emails that lead there break',
-    '/about is "not found" now: it is no longer offered in Spanish',
+    '/about is "not found" now: Spanish is no longer offered',
   ])
 })
 
@@ -82,6 +82,6 @@ test('a parameter of a path can get another name: the URLs stay the same', () =>
 test('if the path changes and the page removes a language, the sentence about the language names the old URL', () => {
   expect(notesOf({ page: ['en', 'es'] }, { path: '/about-us', page: ['en'] })).toEqual([
     '/about is "not found" now: links, ads and emails that lead there break',
-    '/es/about is "not found" now: it is no longer offered in Spanish',
+    '/es/about is "not found" now: Spanish is no longer offered',
   ])
 })

@@ -16,10 +16,10 @@ export interface Urls {
  * the names of their parameters count as the same path, because their URLs are the same.
  */
 export function compareUrls(before: Urls, now: Urls, after: Configs): string[] {
-  const gone = before.locales.filter((locale) => !now.locales.includes(locale))
+  const goneLocales = before.locales.filter((locale) => !now.locales.includes(locale))
   return [
     ...(isSamePath(before.path, now.path) ? [] : [oldUrlWords(before.path, after)]),
-    ...gone.map((locale) => goneWords(locale, before, now, after)),
+    ...goneLocales.map((locale) => goneWords(locale, before, now, after)),
   ]
 }
 
@@ -30,7 +30,7 @@ const languageName = (locale: string) => names.of(locale) ?? locale
 
 function goneWords(locale: string, before: Urls, now: Urls, after: Configs): string {
   const url = localPath(before.path, locale, before.defaultLocale)
-  return `${url} ${effectOn(url, locale, before, now, after)} now: it is no longer offered in ${languageName(locale)}`
+  return `${url} ${effectOn(url, locale, before, now, after)} now: ${languageName(locale)} is no longer offered`
 }
 
 /** What happens at `url`, the old URL in a language that is gone. */

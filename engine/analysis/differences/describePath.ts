@@ -67,11 +67,13 @@ export function describePath(
       const outsideSet = known.filter((each) => !setTexts.has(JSON.stringify(each)))
       // Not all values are known. If another known value leads to the same screens too, `set` is only an example.
       if (!areAll) return [[name, outsideSet.some(seesSameHere) ? { ...set, example: true } : set]]
-      const kept = outsideSet.filter(seesSameHere)
-      if (kept.length === 0) return [[name, set]]
-      // The values in `kept` lead to the same screens in this version. In the other version the screens may differ.
-      if (!kept.every(seesSameThere)) return [[name, { ...set, example: true }]]
-      return kept.length === outsideSet.length ? [] : [[name, valueSetOf([...set.values, ...kept], known)]]
+      const sameHere = outsideSet.filter(seesSameHere)
+      if (sameHere.length === 0) return [[name, set]]
+      // The values in `sameHere` lead to the same screens in this version, but perhaps not in the other version.
+      if (!sameHere.every(seesSameThere)) return [[name, { ...set, example: true }]]
+      // If all values lead to the same screens, the value at this path does not decide the path of screens.
+      if (sameHere.length === outsideSet.length) return []
+      return [[name, valueSetOf([...set.values, ...sameHere], known)]]
     })
   return { screens, context, answers, because: Object.fromEntries(deciding), otherScreens }
 }
@@ -80,6 +82,7 @@ export function describePath(
 function knownValues(model: Model, path: string): { known: readonly unknown[]; areAll: boolean } {
   const { program, vocabulary, roots } = model
   const possible = possibleValues(path, program, roots)
+  // If the values are lists of ids, only some of the possible lists are known.
   if (possible && possible.values.length > 0) return { known: possible.values, areAll: !possible.ids }
   const position = path.startsWith('answers.')
     ? program.position.get(path.slice('answers.'.length))
@@ -93,7 +96,7 @@ function knownValues(model: Model, path: string): { known: readonly unknown[]; a
   return { known, areAll: false }
 }
 
-/** The values that no condition distinguishes from `value`. Only `value` if others are unknown or may differ. */
+/** The values that no condition distinguishes from `value`. Only `value` if other values are unknown or may differ. */
 function undistinguished({ program, vocabulary, roots }: Model, path: string, value: unknown): ValueSet {
   const variable = vocabulary.byPath.get(path)
   const possible = possibleValues(path, program, roots)

@@ -5,8 +5,9 @@ import type { PointRange } from './oldPoints.ts'
 export interface Move {
   before: string
   after: string
+  /** The number of learners with this move. */
   learners: number
-  /** The points of these learners in the older version. Undefined, for example, if two changes cause the move. */
+  /** Their points in the older version. Undefined unless one change of points or bands is the only cause. */
   points?: PointRange
 }
 

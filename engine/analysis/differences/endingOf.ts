@@ -17,7 +17,7 @@ export const lastScreenFact = 'last screen'
 const addressFact = 'email address'
 
 /** The name of a fact about a band: this prefix, then the name of the score. */
-export const bandFact = 'band of '
+export const bandFactPrefix = 'band of '
 
 export interface Ending {
   /** Name of the fact → what it is: `band of level` → `B1`. */
@@ -51,6 +51,7 @@ export function endingOf(
     const substituteAnswer = substitute.answers[id]
     return substituteAnswer === undefined ? [] : [[id, substituteAnswer]]
   })
+  // All screens count as passed.
   const screens = program.screens.map((screen) => screen!.id)
   const progression = progressionOf(
     program,
@@ -81,7 +82,9 @@ export function endingOf(
       [lastScreenFact]: path.at(-1) ?? 'none',
       offer: offers.join(', ') || 'none',
       [addressFact]: isAddressKnown ? 'known' : 'none',
-      ...Object.fromEntries(Object.entries(scores).map(([name, { band }]) => [`${bandFact}${name}`, band])),
+      ...Object.fromEntries(
+        Object.entries(scores).map(([name, { band }]) => [`${bandFactPrefix}${name}`, band]),
+      ),
     },
     points: Object.fromEntries(
       Object.keys(scores).map((name) => [name, pointsFor(name, seen, relevant, scores)]),

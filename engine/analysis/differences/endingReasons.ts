@@ -11,7 +11,7 @@ import type { Cause } from './causes.ts'
 import { changesScore } from './change.ts'
 import { commonReasons, hasDecidingValues, type ComparedLearner, type Endings } from './commonReasons.ts'
 import type { Version } from './createVersion.ts'
-import { bandFact } from './endingOf.ts'
+import { bandFactPrefix } from './endingOf.ts'
 import { moveOf, movesOf } from './endingMoves.ts'
 import type { TriedLearners } from './tryLearners.ts'
 
@@ -42,9 +42,9 @@ export function endingReasons(
   tried: TriedLearners,
 ): (fact: string, group: Group) => Reason[] {
   const { compared } = tried
-  // The points of all answers together decide a band. An answer that only adds points is no reason by itself.
+  // The points of all answers together decide a band. An answer that only adds points does not explain another band.
   const scored = scoredOnlyPaths(before.program, after.program)
-  const bandReasons = new Set([...tried.reads].filter((path) => !scored.has(path)))
+  const bandReads = new Set([...tried.reads].filter((path) => !scored.has(path)))
   return byReason
 
   /** Returns the reasons of a group, each with its learners. Often, one reason applies to the whole group. */
@@ -53,12 +53,13 @@ export function endingReasons(
       return [{ because: answerWithNewPoints(groupCauses), changed: affected }]
     const because = becauseOf(fact, groupCauses, affected)
     const wholeGroup = [{ because, changed: affected }]
-    if (fact.startsWith(bandFact)) {
-      const moves = byMove(fact, groupCauses, affected)
-      return moves.length > 1 && moves.every((each) => Object.keys(each.because).length > 0)
-        ? moves
+    if (fact.startsWith(bandFactPrefix)) {
+      const reasons = byMove(fact, groupCauses, affected)
+      return reasons.length > 1 && reasons.every((each) => Object.keys(each.because).length > 0)
+        ? reasons
         : wholeGroup
     }
+    // This reason is enough if it applies to nobody outside of the group.
     if (!compared.some((each) => !affected.includes(each) && hasDecidingValues(each, because)))
       return wholeGroup
     const parts: Reason[] = []
@@ -113,7 +114,7 @@ export function endingReasons(
     fact: string,
     groupCauses: readonly Cause[],
     affected: readonly ComparedLearner[],
-    sameMoveOnly = !fact.startsWith(bandFact),
+    sameMoveOnly = !fact.startsWith(bandFactPrefix),
   ): Deciding {
     const { index } = affected[0]!
     const [was, is] = moveOf(fact, affected[0]!)
@@ -122,6 +123,7 @@ export function endingReasons(
         ? endings.was.facts[fact] === was && endings.is.facts[fact] === is
         : endings.was.facts[fact] !== endings.is.facts[fact]
     const [cause, ...furtherCauses] = groupCauses
+    /** Whether the first cause, without all other changes, leads to the value of the fact in the newer version. */
     const leadsAlone = (endings: Endings, learner: Learner, at: number) =>
       tried.endingIn(cause!.alone, learner, at)?.facts[fact] === endings.is.facts[fact]
     // The only cause may still need another change to have its effect. In that case, `isSufficient` is false.
@@ -136,7 +138,7 @@ export function endingReasons(
       const endings = tried.endings(learner, index)
       return endings && { ...endings, hasChange: hasChange(endings, learner, index) }
     }
-    const reads = fact.startsWith(bandFact) ? bandReasons : tried.reads
+    const reads = fact.startsWith(bandFactPrefix) ? bandReads : tried.reads
     const reasons = commonReasons(affected, unchanged, reads, tryOut)
     return withAllValues(
       reasons,

@@ -21,12 +21,14 @@ export function pathExplainer(models: readonly Model[], causes: readonly Cause[]
     is: readonly string[],
   ): boolean => {
     const isSkipped = (id: string) => screens.includes(id) && answers[id] === undefined
-    const withoutSkipped = Object.fromEntries(Object.entries(fallbacks).filter(([id]) => !isSkipped(id)))
+    const fallbacksWithoutSkipped = Object.fromEntries(
+      Object.entries(fallbacks).filter(([id]) => !isSkipped(id)),
+    )
     const paths = causes.flatMap(({ alone }) => {
       const endingWith = (fallback: Record<string, Answer>) =>
         endingOf(alone, { context, answers: { ...fallback, ...answers } }, { context, answers: fallback })
       // If the change makes a skipped question required, the learner must answer the question to reach an end.
-      const ending = endingWith(withoutSkipped) ?? endingWith(fallbacks)
+      const ending = endingWith(fallbacksWithoutSkipped) ?? endingWith(fallbacks)
       return ending ? [ending.path] : []
     })
     const [removed, added] = [was.filter((id) => !is.includes(id)), is.filter((id) => !was.includes(id))]
@@ -39,7 +41,7 @@ export function pathExplainer(models: readonly Model[], causes: readonly Cause[]
   }
 }
 
-/** Question id → the first option of the question. This option replaces a missing answer, as in `describePath`. */
+/** Question id → the first answer of its first option. It replaces a missing answer, as in `describePath`. */
 const firstAnswers = ({ program, vocabulary }: Model): Record<string, Answer> =>
   Object.fromEntries(
     program.screens.flatMap((screen, position) => {

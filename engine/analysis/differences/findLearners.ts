@@ -82,7 +82,7 @@ function searchAt(version: Version, point: ProbePoint, conditions: readonly Cond
   return { found, complete }
 }
 
-/** No screen of a config can have this id. */
+/** No screen of a config can have one of these ids. */
 const probeId = (index: number) => `~${index}`
 const endId = '~end'
 

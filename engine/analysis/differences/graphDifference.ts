@@ -57,7 +57,7 @@ function pairUp(a: PathNode, b: PathNode): Pair {
       if (other) pair.next.set(id, pairOf(next, other))
     }
   }
-  // Later pairs first: a pair needs the counts of its successors.
+  // Pairs at later positions first: a pair needs the counts of its successors.
   for (const pair of pairs.toSorted((x, y) => y.a.position - x.a.position)) {
     for (const next of pair.next.values()) pair.common += next.common
   }

@@ -57,8 +57,8 @@ function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnder
    * `3:["goal","travel"]` is sequence 3, followed by the answer `travel` to `goal`. The empty sequence has the id -1.
    */
   const sequenceIds = new Map<string, number>()
-  const runs = walks.reduce((sum, { screens }) => sum + screens.length + 1, 0)
-  const nth = Math.ceil((runs * version.program.length) / maxSteps)
+  const runCount = walks.reduce((sum, { screens }) => sum + screens.length + 1, 0)
+  const nth = Math.ceil((runCount * version.program.length) / maxSteps)
   for (const [index, witness] of walks.entries()) {
     let sequence = -1
     for (let done = 0; done <= witness.screens.length; done++) {
@@ -85,14 +85,14 @@ function walksWith(
   walks: readonly Witness[],
   values: ReadonlyMap<string, readonly unknown[]>,
 ): Witness[] {
-  const most = Math.ceil(maxSteps / version.program.length / 10)
+  const maxRepeated = Math.ceil(maxSteps / version.program.length / 10)
   const found: Witness[] = []
   for (const [path, tried] of values) {
     const screen = path.startsWith('answers.') ? path.slice('answers.'.length) : undefined
     for (const { context, answers, screens } of walks) {
       if (screen !== undefined && !screens.includes(screen)) continue
       for (const value of tried) {
-        if (found.length === most) return found
+        if (found.length === maxRepeated) return found
         const learner =
           screen === undefined
             ? { context: { ...context, [path]: value }, answers }

@@ -6,7 +6,7 @@ export function movedIds(before: readonly string[], after: readonly string[]): S
   const positions = after.map((id) => positionBefore.get(id)!)
   // The ids of the longest increasing subsequence of `positions` stay: 0, 1 and 2 in `[0, 3, 1, 2]`.
   // `ends` and `previous` contain indexes of `positions`.
-  // `ends[n]` is the last index of an increasing subsequence of n + 1 entries.
+  // `ends[n]` is the last index of an increasing subsequence of n + 1 entries: the one with the smallest last entry.
   // `previous[at]` is the index before `at` in the subsequence that ends at `at`.
   const ends: number[] = []
   const previous: (number | undefined)[] = []

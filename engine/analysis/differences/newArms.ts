@@ -28,12 +28,12 @@ export function newArms(before: FunnelSide, after: FunnelSide, options: Comparis
   const control = armVersion(after, controls, options)
   const textsIn = ({ raw }: Version) => ({ sources: textsOf(raw, options.registry), copies: {}, locales: [] })
   return addedArms(before.funnel.raw, after.funnel.raw).map((arm): NewArm => {
-    const newArm = armVersion(after, { ...controls, [arm.experiment]: arm.variation }, options)
+    const funnelWithArm = armVersion(after, { ...controls, [arm.experiment]: arm.variation }, options)
     const changes = [
-      ...compareSettings(control, newArm, renamesOf(control.raw, newArm.raw)),
-      ...compareScreens(control, newArm),
+      ...compareSettings(control, funnelWithArm, renamesOf(control.raw, funnelWithArm.raw)),
+      ...compareScreens(control, funnelWithArm),
     ]
-    const { source } = compareTexts(textsIn(control), textsIn(newArm))
+    const { source } = compareTexts(textsIn(control), textsIn(funnelWithArm))
     return { arm, share: shareOf(after.funnel.raw, arm), changes, texts: source }
   })
 }

@@ -30,6 +30,7 @@ export function newlyDistinguished(
     if (screen.definition.answer === 'none') continue
     const operands = operandsOf(answerPath(screen.id), answerPath(renames.screen(screen.id)))
     if (!operands) continue
+    // `false`: answers that differ only in their points count as one case.
     const { answers } = sampleAnswers(screen, operands.flatMap(constantsIn), false, before.today)
     values.set(answerPath(screen.id), answers)
   }

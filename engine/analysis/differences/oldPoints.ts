@@ -56,7 +56,7 @@ function addedPoints({ of, at, before = 0, after = 0 }: Change, score: string): 
   return typeof before === 'number' && typeof after === 'number' ? after - before : undefined
 }
 
-/** The points of a band; undefined if there is no such band. */
+/** The range of points of a band; undefined if there is no such band. */
 function rangeOf(bands: readonly Band[], id: string): { from: number; below: number } | undefined {
   const at = bands.findIndex((band) => band.id === id)
   if (at < 0) return undefined

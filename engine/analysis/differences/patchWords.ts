@@ -6,7 +6,8 @@ import { same } from './compareFields.ts'
 /** Verb → the paths to which it applies. */
 type Effects = ReadonlyMap<string, readonly string[]>
 
-const maxNamed = 5
+/** The maximum number of paths that are named for one verb. */
+const maxPaths = 5
 
 /**
  * Empty if nothing differs.
@@ -17,24 +18,24 @@ export function patchWords(
   after: Patch | undefined,
   isPathShownElsewhere: (path: string) => boolean = () => false,
 ): string {
-  const [was, is] = [leavesOf(before), leavesOf(after)]
+  const [oldLeaves, newLeaves] = [leavesOf(before), leavesOf(after)]
   const effects = new Map<string, string[]>()
   const add = (verb: string, path: string) => {
     if (!isPathShownElsewhere(path)) effects.set(verb, [...(effects.get(verb) ?? []), path])
   }
-  for (const [path, { verb, value }] of is) {
-    const old = was.get(path)
+  for (const [path, { verb, value }] of newLeaves) {
+    const old = oldLeaves.get(path)
     if (!same(value, old?.value)) add(verb === 'adds' && old?.verb === 'adds' ? 'changes' : verb, path)
   }
-  for (const [path, { verb }] of was) if (!is.has(path)) add(`no longer ${verb}`, path)
+  for (const [path, { verb }] of oldLeaves) if (!newLeaves.has(path)) add(`no longer ${verb}`, path)
   return inWords(effects)
 }
 
 const inWords = (effects: Effects) =>
   [...effects]
     .map(([verb, paths]) => {
-      const more = paths.length - maxNamed
-      return `${verb} ${paths.slice(0, maxNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+      const more = paths.length - maxPaths
+      return `${verb} ${paths.slice(0, maxPaths).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
     })
     .join('; ')
 

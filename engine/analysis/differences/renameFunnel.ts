@@ -1,4 +1,4 @@
-/** Rewrites the older version with the ids of the newer one. */
+/** Rewrites the older version of a funnel with the ids of the newer version. */
 import type { Patch, RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
 import { isObject } from '../../core/isObject.ts'
 import type { AnswerOption } from '../../core/kind/screenConfig.ts'
@@ -26,6 +26,7 @@ export function renameFunnel(raw: RawFunnel, renames: Renames): RawFunnel {
   }
 }
 
+/** The named conditions of a funnel or of a patch. In a patch, `null` removes a condition. */
 const renameConditions = <T>(conditions: Readonly<Record<string, T>>, renames: Renames): Record<string, T> =>
   Object.fromEntries(
     Object.entries(conditions).map(([name, each]) => [
@@ -63,14 +64,17 @@ function renameEntries(
   )
 }
 
-/** The fields of a screen or of its patch. In a patch, `null` removes a field. @param screen the older id. */
+/**
+ * The fields of a screen or of its patch. In a patch, `null` removes a field.
+ * @param screen the older id of the screen.
+ */
 function renameFields(
   fields: Record<string, unknown>,
   screen: string,
   renames: Renames,
 ): Record<string, unknown> {
   const { when, next, answers, rules } = fields as Partial<RawScreen>
-  const answerId = (id: string) => renames.answer(screen, id)
+  const renameAnswer = (id: string) => renames.answer(screen, id)
   return {
     ...fields,
     ...(when && { when: renamedCondition(when, renames) }),
@@ -82,12 +86,15 @@ function renameFields(
     }),
     ...(answers && {
       answers: Array.isArray(answers)
-        ? answers.map((each: AnswerOption) => ({ ...renameTargets(each, renames), id: answerId(each.id) }))
-        : renameEntries(answers as unknown as Record<string, unknown>, answerId, (each) =>
+        ? answers.map((each: AnswerOption) => ({
+            ...renameTargets(each, renames),
+            id: renameAnswer(each.id),
+          }))
+        : renameEntries(answers as unknown as Record<string, unknown>, renameAnswer, (each) =>
             renameTargets(each, renames),
           ),
     }),
-    ...(rules?.exclusive && { rules: { ...rules, exclusive: rules.exclusive.map(answerId) } }),
+    ...(rules?.exclusive && { rules: { ...rules, exclusive: rules.exclusive.map(renameAnswer) } }),
   }
 }
 

@@ -21,16 +21,16 @@ const hasAnswer = (screen: WithAnswers | undefined, id: string) =>
 export function renamesOf(before: RawFunnel, after: RawFunnel): Renames {
   const old = new Map(before.screens.map((screen) => [screen.id, screen]))
   const now = new Map(after.screens.map((screen) => [screen.id, screen]))
-  const written = Object.entries(after.renamed ?? {})
+  const listedEntries = Object.entries(after.renamed ?? {})
   const screens = new Map(
     firstOfEach(
-      written.filter(([from, to]) => old.has(from) && now.has(to) && !old.has(to)),
+      listedEntries.filter(([from, to]) => old.has(from) && now.has(to) && !old.has(to)),
       ([, to]) => to,
     ),
   )
   const screen: Renames['screen'] = (id) => screens.get(id) ?? id
   const oldByNewId = new Map(before.screens.map((each) => [screen(each.id), each]))
-  const answerEntries = written.filter(([from, to]) => {
+  const answerEntries = listedEntries.filter(([from, to]) => {
     const [newScreen, newId] = to.split('.') as [string, string | undefined]
     const oldId = from.split('.')[1]
     if (oldId === undefined || newId === undefined) return false
@@ -52,6 +52,7 @@ export function renamesOf(before: RawFunnel, after: RawFunnel): Renames {
   }
 }
 
+/** An entry of `renamed`: `['aim', 'goal']` for a screen, `['goal.trip', 'goal.travel']` for an answer. */
 type Entry = readonly [from: string, to: string]
 
 /**

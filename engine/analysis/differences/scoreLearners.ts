@@ -1,7 +1,7 @@
 /**
- * Finds learners whose band differs between two versions. Returns one learner for each score and change, such as from
- * `low` to `high`. Counts the points of both versions on each path of the newer version. Points of screens and answers
- * that the newer version does not have are not counted.
+ * Finds learners whose band differs between two versions. Returns one learner for each score and each change of its
+ * band, such as from `low` to `high`. Counts the points of both versions on each path of the newer version. Points of
+ * screens and answers that the newer version does not have are not counted.
  */
 import { bandAt } from '../../core/answers/scores.ts'
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
@@ -54,22 +54,22 @@ function learnersOf(version: Version, names: readonly string[]): Learner[] {
 
 /** The newer funnel with two sets of scores: its own, and the older ones under `olderName`. */
 function withBothScores(before: RawFunnel, after: RawFunnel, names: readonly string[]): RawFunnel {
-  const old = new Map(before.screens.map((screen) => [screen.id, screen]))
-  const older = names.map((name) => [olderName(name), before.scores![name]!] as const)
+  const oldScreens = new Map(before.screens.map((screen) => [screen.id, screen]))
+  const olderScores = names.map((name) => [olderName(name), before.scores![name]!] as const)
   return {
     ...after,
-    scores: { ...after.scores, ...Object.fromEntries(older) },
+    scores: { ...after.scores, ...Object.fromEntries(olderScores) },
     screens: after.screens.map((screen): RawScreen => {
       if (!screen.answers) return screen
-      const oldPoints = new Map(old.get(screen.id)?.answers?.map(({ id, points }) => [id, points]))
+      const oldPoints = new Map(oldScreens.get(screen.id)?.answers?.map(({ id, points }) => [id, points]))
       const answers = screen.answers.map((answer) => ({
         ...answer,
         points: {
           ...pointsByScore(answer.points, after),
           ...Object.fromEntries(
-            Object.entries(pointsByScore(oldPoints.get(answer.id), before)).map(([name, each]) => [
+            Object.entries(pointsByScore(oldPoints.get(answer.id), before)).map(([name, points]) => [
               olderName(name),
-              each,
+              points,
             ]),
           ),
         },

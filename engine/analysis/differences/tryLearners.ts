@@ -1,6 +1,6 @@
 /**
- * Tries the same learners in both versions: the learners of `walkersOf`, learners whose band of a score differs between
- * the versions, and random learners.
+ * Tries the same learners in both versions: learners who together see every screen (`walkersOf`), learners whose band
+ * of a score differs between the versions, and random learners.
  */
 import { defaultContext } from '../../core/context/contextRoot.ts'
 import { decidingReads } from '../decidingReads.ts'
@@ -40,14 +40,16 @@ const maxSteps = 200_000
 const maxRandom = 150
 
 export function tryLearners(before: Version, after: Version): TriedLearners {
-  const fitting = Math.floor(maxSteps / (before.program.length + after.program.length))
-  const count = Math.min(maxRandom, Math.max(20, fitting))
+  const fittingCount = Math.floor(maxSteps / (before.program.length + after.program.length))
+  const count = Math.min(maxRandom, Math.max(20, fittingCount))
   const [old, now] = [randomLearners(before, 1, count), randomLearners(after, 2, count)]
+  /** An index beyond the end begins the list again. */
   const nth = <T>(list: readonly T[], index: number) => list[index % list.length]!
   const reads = new Set([...readsOf(before), ...readsOf(after)])
   /** Default values for the context values that a learner lacks. */
   const defaults = defaultsOf(after, reads)
-  const randomWalkers = now.map(({ context, answers }, index): Learner => {
+  /** Random learners of both versions, merged in pairs. The values of the newer version have priority. */
+  const mergedLearners = now.map(({ context, answers }, index): Learner => {
     const older = nth(old, index)
     return { context: { ...older.context, ...context }, answers: { ...older.answers, ...answers } }
   })
@@ -80,7 +82,7 @@ export function tryLearners(before: Version, after: Version): TriedLearners {
     ...scoreLearners(before, after),
     ...walkersOf(after),
     ...walkersOf(before),
-    ...randomWalkers,
+    ...mergedLearners,
   ]
   const compared = learners.flatMap((each, index): ComparedLearner[] => {
     const context = { ...defaults, ...each.context }
@@ -119,6 +121,6 @@ const walkersOf = (version: Version): readonly Learner[] =>
   withinBudget(() => {
     const model = modelOf(version)
     // Divided by 4: both versions have such learners, and each of these learners walks through both versions.
-    const most = Math.max(20, Math.floor(maxSteps / version.program.length / 4))
-    return coverOf(model, pathsOf(model), version.today, { most }).walks
+    const maxWalks = Math.max(20, Math.floor(maxSteps / version.program.length / 4))
+    return coverOf(model, pathsOf(model), version.today, { maxWalks }).walks
   }) ?? []

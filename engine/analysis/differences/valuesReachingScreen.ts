@@ -17,7 +17,7 @@ export const maxSubstitutes = 6
 /**
  * @param values the values with which the condition holds.
  * @param screen the id of the screen that the learner reaches.
- * @param substitutes other learners, who supply the answers to questions that `learner` has not answered.
+ * @param substitutes other learners, who supply the answers and the context values that `learner` lacks.
  * @returns `values` without the values that do not lead to the screen. Other paths that decide who reaches the screen
  * are added, such as `locale` with the value `en`, if only learners with this value reach it. If `learner` does not
  * reach the screen, `values` is returned unchanged.
@@ -47,6 +47,7 @@ export function valuesReachingScreen(
     if (!possible || scored.has(path)) return []
     const stillReaches = (value: unknown) => reachesScreen(withValue(learner, path, value))
     const meetingSet = values[path]
+    // A set of lists (`with`, `without`) has no `values` to try, so it is kept.
     if (meetingSet)
       return 'values' in meetingSet
         ? [[path, valuesStillReaching(meetingSet.values, possible.values, stillReaches)]]

@@ -1,4 +1,4 @@
-/** Removes the texts from a config. `compareTexts` compares the texts. */
+/** Removes from a config its texts, which `compareTexts` compares. */
 import type { TextPath } from '../../core/kind/registry.ts'
 import { mapTexts } from '../../core/copy/texts.ts'
 

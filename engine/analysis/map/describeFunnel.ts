@@ -27,7 +27,10 @@ export interface FunnelDescription {
   walks: readonly NamedWalk[]
 }
 
-/** The maximum number of steps in all walks. Without a limit, the page of a large funnel grows to hundreds of MB. */
+/**
+ * The maximum number of steps of all walks together. 10 walks are always allowed, even above the maximum. Without a
+ * limit, the page of a large funnel grows to hundreds of MB.
+ */
 const maxSteps = 100_000
 
 /** @param today an ISO date. */
@@ -36,17 +39,17 @@ export function describeFunnel(armProgram: ArmProgram, registry: Registry, today
   const analysis = analyse({ ...armProgram, registry, today })
   const analysed = 'model' in analysis ? analysis : undefined
   const map = withinBudget(() => createFunnelMap(program, analysed)) ?? createFunnelMap(program)
-  const most = Math.max(10, Math.ceil(maxSteps / program.length))
+  const maxWalks = Math.max(10, Math.ceil(maxSteps / program.length))
   const paths = analysed?.paths
-  const cover = paths && withinBudget(() => coverOf(analysed.model, paths, today, { most }))
+  const cover = paths && withinBudget(() => coverOf(analysed.model, paths, today, { maxWalks }))
   const name = readable(program.head?.title ?? program.id)
-  const dead = map.nodes.filter((node) => node.type === 'screen' && node.dead).length
+  const deadCount = map.nodes.filter((node) => node.type === 'screen' && node.dead).length
   return {
     title: armProgram.arm ? `${name} (${armName(armProgram)})` : name,
     facts: [
       counted(program.length, 'screen'),
       ...(paths ? pathFacts(paths) : []),
-      ...(dead > 0 ? [`${counted(dead, 'screen')} that no learner sees`] : []),
+      ...(deadCount > 0 ? [`${counted(deadCount, 'screen')} that no learner sees`] : []),
       ...(cover?.complete === false ? [`only the first ${cover.walks.length} walks are listed`] : []),
       ...[...analysis.unproven, ...(paths && !cover ? [walksUnproven] : [])].map(
         (what) => `not proven: ${what}`,

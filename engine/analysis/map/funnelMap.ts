@@ -85,6 +85,7 @@ export function createFunnelMap(program: Program, analysis?: { model: Model; flo
       const { type, target, shownNext } = way
       const words = wordsOf(program, program.screens[from]!, way, each)
       for (const to of shownNext) add(from, to, { type, words, dead: false })
+      // A reachable screen may be left only by `next` and `goto`. The map does not draw its unused `order`.
       if (shownNext.size === 0 && (type !== 'order' || isDead(from)))
         add(from, target, { type, words, dead: true })
     }

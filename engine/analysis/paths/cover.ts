@@ -16,7 +16,7 @@ import { findScreen } from '../../core/findScreen.ts'
 
 export interface Cover {
   walks: readonly Witness[]
-  /** False if the search stopped at `CoverOptions.most` walks. */
+  /** False if the search stopped at `CoverOptions.maxWalks` walks. */
   complete: boolean
   /** A lower bound for the number of walks. If a screen asks for one of five answers, the bound is at least 5. */
   atLeast: number
@@ -44,7 +44,7 @@ export interface CoverOptions {
   /** Ids of the screens to cover; all by default. */
   only?: ReadonlySet<string> | undefined
   /** The search stops at this number of walks. */
-  most?: number
+  maxWalks?: number
 }
 
 /** @throws OverBudget */
@@ -52,7 +52,7 @@ export function coverOf(
   model: Model,
   paths: Paths,
   today: string,
-  { only, most = Infinity }: CoverOptions = {},
+  { only, maxWalks = Infinity }: CoverOptions = {},
 ): Cover {
   const { program } = model
   const goals = program.screens.map((screen, position) => goalsAt(model, screen!, position))
@@ -75,7 +75,7 @@ export function coverOf(
       for (const item of items) if (uncovered.delete(item)) missed.push(item)
     }
     for (const goal of goalsHere) {
-      while (walks.length < most && goal.items.some((item) => uncovered.has(item))) {
+      while (walks.length < maxWalks && goal.items.some((item) => uncovered.has(item))) {
         const steps = firstPath(model, states, goal, prefer)
         const witness = steps && witnessOf(model, steps, steps.at(-1)!.possible, prefer)
         const newItems = witness

@@ -48,9 +48,9 @@ export function coverTransitions(model: Model, known: readonly Witness[]): Trans
 
   const complete = withinBudget(() => {
     const root = pathGraphOf(model)
-    const before = predecessorsFrom(root)
-    const proven = provenNodes(model, before.keys())
-    for (const node of before.keys())
+    const predecessors = predecessorsFrom(root)
+    const proven = provenNodes(model, predecessors.keys())
+    for (const node of predecessors.keys())
       for (const next of node.next.values()) {
         const name = transition(node, next)
         if (covered.has(name)) continue
@@ -59,7 +59,7 @@ export function coverTransitions(model: Model, known: readonly Witness[]): Trans
           continue
         }
         const path = [next, ...onwardFrom(next, proven)]
-        for (let at = node; at !== root; at = before.get(at)!) path.unshift(at)
+        for (let at = node; at !== root; at = predecessors.get(at)!) path.unshift(at)
         const witness = witnessOf(model, path, path.at(-1)!.possible)
         walks.push(witness)
         for (const each of transitionsOf(witness)) covered.add(each)
@@ -79,15 +79,15 @@ export function coverTransitions(model: Model, known: readonly Witness[]): Trans
 
 /** Each node except the root, with the node before it on a shortest path from the root. Nearer nodes come first. */
 function predecessorsFrom(root: PathNode): ReadonlyMap<PathNode, PathNode> {
-  const before = new Map<PathNode, PathNode>()
+  const predecessors = new Map<PathNode, PathNode>()
   const waiting = [root]
   for (const node of waiting)
     for (const next of node.next.values())
-      if (!before.has(next)) {
-        before.set(next, node)
+      if (!predecessors.has(next)) {
+        predecessors.set(next, node)
         waiting.push(next)
       }
-  return before
+  return predecessors
 }
 
 /** The nodes that lead to an end that some learner certainly reaches. */

@@ -81,6 +81,7 @@ function decidedBy(
   const staysOnPath = (changed: Witness) => {
     const progression = progressionOf(
       program,
+      // All screens are passed, so that `walk` does not stop on another path before its end.
       { ...changed, screens: program.screens.map((each) => each!.id) },
       today,
       roots,

@@ -44,7 +44,7 @@ export function pathGraphOf(model: Model): PathNode {
   for (let position = 0; position < program.length; position++)
     for (const node of byKey[position]!.values()) connect(node, arrivalsAfter(model, node))
 
-  // Later nodes first: a node needs the counts of its successors.
+  // From the last position to the first, because a node needs the counts of its successors.
   for (const node of byKey[program.length]!.values()) node.paths = 1n
   for (let position = program.length - 1; position >= 0; position--)
     for (const node of byKey[position]!.values()) countPaths(node)

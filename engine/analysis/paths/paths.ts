@@ -21,9 +21,9 @@ export interface PathState {
   prefixes: bigint
   shortest: PathLength
   longest: PathLength
-  /** The number of screens of all these prefixes together. */
+  /** The number of screens of all prefixes that lead here, together. */
   screens: bigint
-  /** The most questions in a row, with this screen as the last. 0 if this screen is not a question. */
+  /** The most consecutive questions that end with this screen. 0 if this screen is not a question. */
   questions: number
 }
 

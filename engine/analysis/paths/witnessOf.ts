@@ -52,7 +52,8 @@ export function stepsTo(state: PathState): PathStep[] {
 }
 
 /**
- * A learner who follows these steps and ends in `goal`, a part of what is possible at the last step.
+ * A learner who follows these steps and ends in `goal`, a subset of what is possible at the last step. The search goes
+ * back from the last step to the first.
  * @throws Error if `goal` is empty, or if the steps do not follow one another.
  */
 export function witnessOf(
@@ -63,7 +64,7 @@ export function witnessOf(
 ): Witness {
   const { program, vocabulary, diagrams } = model
   const { variables, levels } = vocabulary
-  /** Level → value: the context values and answers that are decided so far. */
+  /** Level → value, as in the diagrams: the context values and answers that are decided so far. */
   const values = new Map<number, number>()
   /** Position → the option that the learner chooses there. */
   const chosen = new Map<number, Option>()
@@ -71,9 +72,13 @@ export function witnessOf(
   const wanted = certainGoal.size > 0 ? certainGoal : goal
   const [goalPart] = wanted.values()
   if (!goalPart) throw new Error('The goal is empty')
+  /** The learner's points at the step that the search has reached. */
   let { points } = goalPart
 
-  /** Finds a part with a learner whose values agree with the values so far, and adds the values of this learner. */
+  /**
+   * Finds a part that has the current points and a learner whose values agree with the values so far. Adds the values
+   * of this learner. Undefined if there is no such part.
+   */
   const decide = (possible: Possible, position: number): Part | undefined => {
     const needed = pointsStillRead(model, points, position)
     for (const part of possible.values()) {
@@ -112,7 +117,8 @@ export function witnessOf(
         const from = possibleOf(part.points, part.learners)
         const arrivals = option
           ? model.leave(position, model.answer(position, from, option)[0]!.answered, option.goto)
-          : new Map([[0, from]])
+          : // Only the start has no option: it leads to the first position.
+            new Map([[0, from]])
         const way = wayTo(model, arrivals, next)
         if (!way || !goBackAlong(way)) continue
         points = part.points
@@ -136,9 +142,10 @@ export function witnessOf(
     const answer = prefer.answer(position, option)
     if (answer !== undefined) answers[program.screens[position]!.id] = answer
   }
-  const context = variables.flatMap(({ path, level, values: all }) => {
+  const context = variables.flatMap(({ path, level, values: classes }) => {
     const value = values.get(level)
-    return levels[level]!.position >= 0 || value === undefined ? [] : [[path, all[value]] as const]
+    const isAnswer = levels[level]!.position >= 0
+    return isAnswer || value === undefined ? [] : [[path, classes[value]] as const]
   })
   const unknown = vocabulary.doubts.flatMap(({ path, level, position }) =>
     (position < 0 ? values.get(level) === 1 : chosen.get(position)?.doubtful) ? [path] : [],

@@ -1,4 +1,4 @@
-/** Finds all problems in a folder of configs: in its files, and on the paths of its funnels. Ignores suppressions. */
+/** Finds all problems in a folder of configs, also suppressed ones: in its files, and on the paths of its funnels. */
 import { loadConfigs, type ConfigFiles } from '../../core/config/loadConfigs.ts'
 import { locatorOf, type Source } from '../../core/config/parseSource.ts'
 import type { Product } from '../../core/config/product.ts'
@@ -17,7 +17,7 @@ import { isTranslation, wrongLanguages, type LanguageDetector } from './wrongLan
 export interface ProblemOptions {
   /** ISO date, UTC. */
   today: string
-  /** Origin of the preview URLs. */
+  /** Origin of the preview links. */
   origin?: string
   /** Without a detector, the languages of translations are not checked. */
   languageDetector?: LanguageDetector
@@ -39,6 +39,7 @@ export function findProblems(
   const { problems, funnels } = loadConfigs(files, registry, builtIn, remember)
   const found: ReportedProblem[] = []
   const unproven: string[] = []
+  /** The files of the funnels about which the analysis can decide everything. */
   const exactFiles = new Set<string>()
   for (const [id, funnel] of funnels) {
     const file = `funnels/${id}/funnel.json`
@@ -53,7 +54,7 @@ export function findProblems(
       () => [result, text, origin],
       () => {
         const source = { file, locate: locatorOf(text) }
-        return result.findings.map((finding) => located(finding, id, source, origin))
+        return result.findings.map((finding) => reportedProblem(finding, id, source, origin))
       },
     )
     found.push(...reported)
@@ -71,9 +72,9 @@ export function findProblems(
   const allIds = [...files.keys()].flatMap((file) => /^funnels\/([^/]+)\/funnel\.json$/.exec(file)?.[1] ?? [])
   // With an error in site.json, no funnel is compiled.
   const isSiteWrong = problems.some(({ file, severity }) => file === 'site.json' && severity === 'error')
-  const broken = isSiteWrong && funnels.size === 0 ? 'site.json' : 'the funnel'
+  const brokenConfig = isSiteWrong && funnels.size === 0 ? 'site.json' : 'the funnel'
   for (const id of allIds)
-    if (!funnels.has(id)) unproven.push(`${id}: the paths, because ${broken} has errors`)
+    if (!funnels.has(id)) unproven.push(`${id}: the paths, because ${brokenConfig} has errors`)
   return {
     problems: [
       ...problems.filter(({ code, file }) => !(inexactCodes.includes(code) && exactFiles.has(file))),
@@ -95,7 +96,7 @@ const structureOf = (raw: RawFunnel, registry: Registry): string =>
     mapConfigTexts(raw, registry, (_key, text) => (text === '' || /\{\{|\w\.\w/.test(text) ? text : '…')),
   )
 
-function located(
+function reportedProblem(
   {
     code,
     pointer,

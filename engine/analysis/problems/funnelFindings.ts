@@ -1,4 +1,4 @@
-/** Finds the problems of a funnel, in its control and in each arm. Each finding points into the funnel's file. */
+/** Collects the findings of a funnel, from its control and each arm. Each finding points into the funnel's file. */
 import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
 import type { Patch, RawFunnel } from '../../core/config/rawConfig.ts'
 import type { WaysPast } from '../../core/config/waysPast.ts'
@@ -42,12 +42,12 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
     const inArm = arm ? ` (in the arm "${arm.variation}" of "${arm.experiment}")` : ''
     const reportUnproven = (what: string) => void unproven.push(`${what}${inArm}`)
     analysis.unproven.forEach(reportUnproven)
-    const found =
+    const armFindings =
       'model' in analysis
         ? withinBudget(() => checks.flatMap((check) => check({ raw, analysis, arm, reportUnproven })))
         : []
-    if (!found) reportUnproven('problems of the paths: the conditions combine too many answers')
-    return { armProgram, inArm, byKey: new Map((found ?? []).map((each) => [keyOf(each), each])) }
+    if (!armFindings) reportUnproven('problems of the paths: the conditions combine too many answers')
+    return { armProgram, inArm, byKey: new Map((armFindings ?? []).map((each) => [keyOf(each), each])) }
   })
   const positions = new Map(funnel.raw.screens.map(({ id }, at) => [id, at]))
   const findings: FunnelFinding[] = []
@@ -165,8 +165,8 @@ function isIntended(
   arm: ArmProgram['arm'],
 ): boolean {
   if (code === 'unreachable-screen') return arm === undefined
-  const found = raw.screens.find(({ id }) => id === screen)
-  const reads = conditionReads([found?.when, found?.next?.map(({ when }) => when)], raw.conditions ?? {})
+  const config = raw.screens.find(({ id }) => id === screen)
+  const reads = conditionReads([config?.when, config?.next?.map(({ when }) => when)], raw.conditions ?? {})
   return [...reads].some((path) => path.startsWith('experiments.'))
 }
 

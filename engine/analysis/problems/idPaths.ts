@@ -19,11 +19,11 @@ export function idPaths(files: ReadonlyMap<string, string>): FindIdPath {
   }
   return ({ file, pointer }) => {
     let value = dataOf(file)
-    return fromPointer(pointer).map((part) => {
+    return fromPointer(pointer).map((step) => {
       const isList = Array.isArray(value)
-      value = memberOf(value, part)
+      value = memberOf(value, step)
       const id = memberOf(value, 'id')
-      return isList && typeof id === 'string' ? id : part
+      return isList && typeof id === 'string' ? id : step
     })
   }
 }
@@ -38,7 +38,7 @@ const memberOf = (value: unknown, key: string): unknown =>
  * @param path a path in a funnel, in an arm's patch or in a file of translations.
  */
 export function screenOfPath(path: readonly string[]): string | undefined {
-  // In a file of translations, the first part is a key, such as `screens.goal.title`. The key of an arm's text is
+  // In a file of translations, the first step is a whole key, such as `screens.goal.title`. The key of an arm's text is
   // longer, such as `experiments.price.cheap.screens.goal.title`.
   const key = /^(?:experiments\.[^.]+\.[^.]+\.)?screens\.([^.]+)/.exec(path[0] ?? '')
   if (key) return key[1]
@@ -46,5 +46,5 @@ export function screenOfPath(path: readonly string[]): string | undefined {
   return inFunnel[0] === 'screens' ? inFunnel[1] : undefined
 }
 
-/** The number of parts before an arm's patch: `experiments`, the experiment, `variations`, the variation, `patch`. */
+/** The number of steps before an arm's patch: `experiments`, the experiment, `variations`, the variation, `patch`. */
 const patchDepth = 5

@@ -28,7 +28,7 @@ export interface Findings {
   proven: boolean
   /** What the analysis could not decide, as text. */
   unproven: readonly string[]
-  /** Skipped questions that a config declares as intended, as text. Without the declaration they would be problems. */
+  /** One text for each `goto` that skips questions on purpose, as its answer declares in `skips`. */
   intended: readonly string[]
   /** Text of each file by its path below the folder of configs. */
   files: ReadonlyMap<string, string>

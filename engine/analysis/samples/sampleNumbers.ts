@@ -19,26 +19,32 @@ export function sampleNumbers(
   const min = Math.max(domain.min, rules.min ?? -Infinity)
   const max = Math.min(domain.max, rules.max ?? Infinity)
   const step = rules.step ?? domain.step
-  // The rule `step` counts from the rule `min`, or from 0.
+  // The rule `step` counts from the rule `min`, or from 0. Without the rule, the steps of the domain count from `min`.
   const start = rules.step === undefined ? min : (rules.min ?? 0)
-  const onGrid = (value: number) => start + Math.floor((value - start) / step) * step
-  const named = constants
+  /** The greatest number on a step that is not greater than the value. */
+  const roundDown = (value: number) => start + Math.floor((value - start) / step) * step
+  const numbers = constants
     .map(Number)
     .filter(Number.isFinite)
     .sort((a, b) => a - b)
-  const around = named.flatMap((each) => [onGrid(each) - step, onGrid(each), onGrid(each) + step, each])
-  const between = named.slice(1).map((each, index) => (each + named[index]!) / 2)
-  const beyond = named.length > 0 ? [named[0]! - 0.5, named.at(-1)! + 0.5, min - 1, max + 1] : []
+  const around = numbers.flatMap((each) => [
+    roundDown(each) - step,
+    roundDown(each),
+    roundDown(each) + step,
+    each,
+  ])
+  const between = numbers.slice(1).map((each, index) => (each + numbers[index]!) / 2)
+  const beyond = numbers.length > 0 ? [numbers[0]! - 0.5, numbers.at(-1)! + 0.5, min - 1, max + 1] : []
   // The limits and the steps may be fractions, but the rule `integer` accepts only integers.
   const count = rules.integer ? stepsToInteger(step) : 0
   const stepsAround = (value: number) =>
-    Array.from({ length: 2 * count + 1 }, (_, index) => onGrid(value) + (index - count) * step)
-  const integers = [min, max, ...named].flatMap((each) => [
+    Array.from({ length: 2 * count + 1 }, (_, index) => roundDown(value) + (index - count) * step)
+  const integers = [min, max, ...numbers].flatMap((each) => [
     ...[Math.ceil(each) - 1, Math.ceil(each)],
     ...[Math.floor(each), Math.floor(each) + 1],
     ...stepsAround(each).filter((value) => isOnStep(value, 1)),
   ])
-  const all = [min, onGrid(max), ...around, ...between, ...beyond, max, ...(rules.integer ? integers : [])]
+  const all = [min, roundDown(max), ...around, ...between, ...beyond, max, ...(rules.integer ? integers : [])]
   return [...new Set(all.map((each) => Number(each.toFixed(10))))]
 }
 

@@ -6,7 +6,7 @@ import type { SampledAnswers } from './sampledAnswers.ts'
 import { sampleNumbers } from './sampleNumbers.ts'
 import { textsMatching } from './textsMatching.ts'
 
-/** The parameters are those of `sampleAnswers`. */
+/** @param constants the values with which conditions compare the answer. @param today an ISO date. */
 export function sampleTyped(
   screen: ProgramScreen,
   constants: readonly unknown[],
@@ -119,7 +119,7 @@ const shapes = {
   after: '[2-9]\\d\\d\\d-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|1\\d|2[0-8]))?',
 } as const
 
-/** Texts that satisfy both the pattern and another rule. */
+/** Texts that satisfy both the screen's `pattern` and one of the rules in `shapes`. */
 const shapedTexts = ({ rules }: ProgramScreen): readonly string[] =>
   rules.pattern === undefined
     ? []

@@ -44,7 +44,7 @@ export function textsMatching(
     const texts = [...new Set(found)].filter((text) => lengthOf(text) <= maxLength)
     // The found texts are the shortest ones: if these are too long, all texts are too long.
     const isAll = listed !== undefined || texts.length === 0
-    return { texts, all: isAll && shape === trimmed && !hasWordEdge.test(pattern) }
+    return { texts, all: isAll && shape === trimmed && !wordEdge.test(pattern) }
   } catch (error) {
     // A pattern has a backreference or an assertion in its middle, or needs too many nodes.
     if (error instanceof TooManyNodesError || isUnreadable(error)) return undefined
@@ -56,7 +56,7 @@ export function textsMatching(
 const trimmed = '\\S(?:[^]*\\S)?'
 
 /** The automaton ignores a word edge (`\b`) at the start or end of a pattern, so it may accept too many texts. */
-const hasWordEdge = /\\b/i
+const wordEdge = /\\b/i
 
 const isUnreadable = (error: unknown) =>
   error instanceof Error && /not supported|Unable to resolve/.test(error.message)

@@ -24,11 +24,11 @@ export function safePath(text: string | null | undefined): string | undefined {
     // A server may redirect `/de//evil.com` to `//evil.com`, which is another site. Browsers resolve the segments `.`
     // and `..`, so the opened path would differ from the checked path.
     if (/^[^?#]*\/\//.test(decoded) || /^[^?#]*\/\.{1,2}(\/|$|[?#])/.test(decoded)) return undefined
-    const next = decode(decoded)
-    if (next === undefined) return undefined
-    if (next === decoded) break
+    const decodedAgain = decode(decoded)
+    if (decodedAgain === undefined) return undefined
+    if (decodedAgain === decoded) break
     if (times === maxDecodings) return undefined
-    decoded = next
+    decoded = decodedAgain
   }
   return text
 }

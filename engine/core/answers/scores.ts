@@ -18,7 +18,7 @@ export function emptyScores(bandsByScore: Readonly<Record<string, readonly Band[
   return scores
 }
 
-/** Adds the points of one answer, in place. */
+/** Adds the points of one answer to `scores`, and changes this object. */
 export function addPoints(
   scores: Scores,
   bandsByScore: Readonly<Record<string, readonly Band[]>>,

@@ -1,7 +1,7 @@
 /**
- * Checks a condition at its position in the funnel: its paths, operators and operands have the right types, and it
- * reads only earlier screens. The check also reports conditions that always or never hold. Browsers do not load this
- * module.
+ * Checks a condition at its position in the funnel: its paths and operators exist, its operands have the right types,
+ * and it reads only earlier screens. The check also reports conditions that always or never hold. Browsers do not load
+ * this module.
  */
 import type { Finding } from './codes.ts'
 import { conditionCodes } from './codes.ts'
@@ -22,7 +22,8 @@ export const groupOperators = ['$and', '$or', '$nor', '$not', '$is']
 
 /**
  * Checks the types of a condition.
- * @param findingsIn Returns the findings inside a named condition. Most of them are reported only at its declaration.
+ * @param findingsIn Returns the findings inside a named condition. Most of these findings are reported only where the
+ * condition is declared.
  */
 function checkTypes(
   source: unknown,
@@ -36,7 +37,7 @@ function checkTypes(
     }
     for (const [key, operand] of Object.entries(condition)) {
       const at = pointer + pointerStep(key)
-      if (key === '$is') reference(operand, at)
+      if (key === '$is') checkReference(operand, at)
       else if (key === '$not') visit(operand, at)
       else if (groupOperators.includes(key)) {
         if (!Array.isArray(operand))
@@ -57,7 +58,7 @@ function checkTypes(
   }
 
   const references = referencesOf(env.named)
-  const reference = (name: unknown, at: string): void => {
+  const checkReference = (name: unknown, at: string): void => {
     if (typeof name !== 'string' || !Object.hasOwn(env.named, name)) {
       const nearest = typeof name === 'string' ? didYouMean(name, Object.keys(env.named)) : undefined
       const hint = env.inFunnel ? nearest : 'Write the condition itself: a page has no named conditions.'
@@ -85,7 +86,7 @@ function checkTypes(
   visit(source, '')
 }
 
-const collect =
+const collectIn =
   (findings: Finding[]): ReportFinding =>
   (code, pointer, message, hint) => {
     const { severity } = conditionCodes[code]
@@ -102,19 +103,18 @@ export function checkCondition(source: unknown, env: ConditionEnv): Finding[] {
     const cached = findingsByName.get(name)
     if (cached) return cached
     const findings: Finding[] = []
-    checkTypes(env.named[name], env, collect(findings), findingsIn)
+    checkTypes(env.named[name], env, collectIn(findings), findingsIn)
     findingsByName.set(name, findings)
     return findings
   }
   const findings: Finding[] = []
-  checkTypes(source, env, collect(findings), findingsIn)
+  checkTypes(source, env, collectIn(findings), findingsIn)
   const { levelsOf } = referencesOf(env.named)
   const isTooDeep = referencesIn(source).some((name) => (levelsOf(name) ?? 0) >= maxLevels)
-  /** Only a condition without other findings can be evaluated. */
-  const isTyped =
+  const canBeEvaluated =
     !isTooDeep &&
     findings.length === 0 &&
     [...findingsByName.values()].every((inNamed) => inNamed.length === 0)
-  if (isTyped) checkTruth({ condition: source, pointer: '' }, env, collect(findings))
+  if (canBeEvaluated) checkTruth({ condition: source, pointer: '' }, env, collectIn(findings))
   return findings
 }

@@ -36,10 +36,10 @@ function sampledPaths(condition: unknown, env: ConditionEnv) {
   return found
 }
 
-function put(scope: Json, path: readonly string[], value: unknown): void {
+function setAt(scope: Json, path: readonly string[], value: unknown): void {
   const [key, ...rest] = path as [string, ...string[]]
   if (rest.length === 0) scope[key] = value
-  else put((scope[key] ??= {}) as Json, rest, value)
+  else setAt((scope[key] ??= {}) as Json, rest, value)
 }
 
 /** True if a well-typed condition always holds, false if it never holds, `undefined` if neither is proven. */
@@ -52,9 +52,10 @@ export function truthOf(condition: unknown, env: ConditionEnv): boolean | undefi
   const scope: Json = { answers: {} }
   let truth: boolean | undefined
   for (let index = 0; index < total; index++) {
+    // Each index is one combination of samples. The remainders choose a sample of each path.
     let rest = index
     for (const { path, samples } of paths) {
-      put(scope, path, samples[rest % samples.length])
+      setAt(scope, path, samples[rest % samples.length])
       rest = Math.floor(rest / samples.length)
     }
     const result = holds(scope as unknown as Scope)

@@ -27,7 +27,7 @@ export function referencesIn(source: unknown): string[] {
 export const referencesOf = oncePerObject(createReferences)
 
 function createReferences(named: NamedConditions): References {
-  const levels = new Map<string, number>()
+  const levelsByName = new Map<string, number>()
   /** `at` is the index of the next reference to follow. `levels` is the number of levels found so far. */
   const entryOf = (name: string) => ({ name, references: referencesIn(named[name]), at: 0, levels: 1 })
 
@@ -36,13 +36,13 @@ function createReferences(named: NamedConditions): References {
    * the levels of the visited names that lead to no cycle.
    */
   const cycleFrom = (name: string): string[] | undefined => {
-    if (levels.has(name) || !Object.hasOwn(named, name)) return undefined
+    if (levelsByName.has(name) || !Object.hasOwn(named, name)) return undefined
     const trail = [entryOf(name)]
     const positions = new Map([[name, 0]])
     for (let top = trail.at(-1); top; top = trail.at(-1)) {
       const next = top.references[top.at++]
       if (next === undefined) {
-        levels.set(top.name, top.levels)
+        levelsByName.set(top.name, top.levels)
         positions.delete(top.name)
         trail.pop()
         const parent = trail.at(-1)
@@ -51,7 +51,7 @@ function createReferences(named: NamedConditions): References {
       }
       const position = positions.get(next)
       if (position !== undefined) return [...trail.slice(position).map((each) => each.name), next]
-      if (levels.has(next)) top.levels = Math.max(top.levels, levels.get(next)! + 1)
+      if (levelsByName.has(next)) top.levels = Math.max(top.levels, levelsByName.get(next)! + 1)
       else if (Object.hasOwn(named, next)) {
         positions.set(next, trail.length)
         trail.push(entryOf(next))
@@ -63,7 +63,7 @@ function createReferences(named: NamedConditions): References {
     cycleFrom,
     levelsOf(name) {
       cycleFrom(name)
-      return levels.get(name)
+      return levelsByName.get(name)
     },
   }
 }

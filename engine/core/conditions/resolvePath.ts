@@ -1,4 +1,4 @@
-/** Finds the type of the value at a path: one of the answer ids for `answers.goal`, a boolean for `user.registered`. */
+/** Finds the type of the value at a path: `answers.goal` is one of its answer ids, `user.registered` is a boolean. */
 import type { ConditionCode, Fault } from './codes.ts'
 import type { ContextRoots, RootType, ValueType } from '../context/contextRoot.ts'
 import { didYouMean } from '../suggest.ts'
@@ -64,7 +64,7 @@ const entryOf = <T>(map: Readonly<Record<string, T>>, key: string): T | undefine
 
 const fault = (code: ConditionCode, message: string, hint?: string): Fault => ({ code, message, hint })
 
-const readAnswer: ResolveRoot = (path, id, rest, env) => {
+const resolveAnswer: ResolveRoot = (path, id, rest, env) => {
   const type = env.answerType(id)
   if (type === undefined)
     return fault('unknown-screen', `"${path}"`, didYouMean(id, env.answerIds, 'answers.'))
@@ -82,7 +82,7 @@ const readAnswer: ResolveRoot = (path, id, rest, env) => {
   return { ...subject({ type: 'string', values: ids, optional: true }), accepts, example }
 }
 
-const readScore: ResolveRoot = (path, name, rest, env) => {
+const resolveScore: ResolveRoot = (path, name, rest, env) => {
   const bands = entryOf(env.scores, name)
   const part = rest.join('.')
   if (bands && part === 'points')
@@ -93,7 +93,7 @@ const readScore: ResolveRoot = (path, name, rest, env) => {
   return fault(bands ? 'unknown-path' : 'unknown-score', `"${path}"`, hint)
 }
 
-const readExperiment: ResolveRoot = (path, key, rest, env) => {
+const resolveExperiment: ResolveRoot = (path, key, rest, env) => {
   const values = rest.length === 0 ? entryOf(env.experiments, key) : undefined
   if (values)
     return { path, value: { type: 'string', values, optional: true }, unknownValueCode: 'unknown-variation' }
@@ -104,9 +104,15 @@ const readExperiment: ResolveRoot = (path, key, rest, env) => {
   )
 }
 
-const funnelResolvers = { answers: readAnswer, scores: readScore, experiments: readExperiment }
+const funnelResolvers = { answers: resolveAnswer, scores: resolveScore, experiments: resolveExperiment }
 
-const readContext = (path: string, root: string, name: string, rest: readonly string[], type: RootType) => {
+const resolveContext = (
+  path: string,
+  root: string,
+  name: string,
+  rest: readonly string[],
+  type: RootType,
+) => {
   const subject = (value: ValueType): Subject => ({ path, value, unknownValueCode: 'unknown-value' })
   if ('value' in type) {
     return path === root ? subject(type.value) : fault('unknown-path', `"${path}"`, `Write ${root}.`)
@@ -130,7 +136,7 @@ export function resolvePath(path: string, env: ConditionEnv): Subject | Fault {
   if (resolve) return resolve(path, name, rest, env)
 
   const type = env.roots.get(root)?.type
-  if (type) return readContext(path, root, name, rest, type)
+  if (type) return resolveContext(path, root, name, rest, type)
 
   if (env.answerIds.includes(root))
     return fault('unknown-root', `"${path}"`, `Did you mean "answers.${path}"?`)

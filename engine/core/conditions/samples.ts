@@ -12,13 +12,13 @@ import type { Subject } from './resolvePath.ts'
 export const maxSamples = 2000
 
 type Value = Subject['value']
-type Of<T extends Value['type']> = Extract<Value, { type: T }>
+type ValueOf<T extends Value['type']> = Extract<Value, { type: T }>
 
 /**
  * The possible values, if the type lists them. Otherwise the empty text, each constant, and each constant with `\0` at
  * the end. For example, `a\0` represents all texts between `a` and the next constant.
  */
-function texts(type: Of<'string'>, constants: readonly unknown[]): readonly string[] {
+function texts(type: ValueOf<'string'>, constants: readonly unknown[]): readonly string[] {
   const textConstants = constants.filter((each) => typeof each === 'string')
   return type.values ?? ['', ...textConstants.flatMap((each) => [each, `${each}\0`])]
 }
@@ -32,7 +32,7 @@ const maxExact = 2 ** 50
  * cases, and above `maxExact`, the samples are the limits, the constants, the middles between them, and 0 if it is
  * allowed. A missing limit is infinite.
  */
-function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly number[] {
+function numbers(type: ValueOf<'number'>, constants: readonly unknown[]): readonly number[] {
   const { min = -Infinity, max = Infinity, step = 0 } = type
   const from = type.min ?? 0
   const bounds = [...constants.filter((each) => typeof each === 'number'), min, max].sort((a, b) => a - b)
@@ -53,7 +53,7 @@ function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly nu
  * which `samplesOf` adds as `undefined`. The result is undefined if there are too many combinations.
  */
 function choices(
-  { values, min = 1, max = Infinity }: Of<'multiple'>,
+  { values, min = 1, max = Infinity }: ValueOf<'multiple'>,
   constants: readonly unknown[],
 ): readonly (readonly string[])[] | undefined {
   const constantIds = values.filter((id) => constants.includes(id))
@@ -69,7 +69,7 @@ function choices(
 }
 
 type Sampler<T extends Value['type']> = (
-  type: Of<T>,
+  type: ValueOf<T>,
   constants: readonly unknown[],
 ) => readonly unknown[] | undefined
 

@@ -23,7 +23,7 @@ export function accessLoops(pages: ReadonlyMap<string, { raw: RawPage }>, env: C
       if (id === start && trail.length > 0) {
         const key = trail.toSorted().join()
         const page = trail.toSorted()[0]!
-        if (page === start && !loops.has(key) && someoneIsRefused(trail, pages, env))
+        if (page === start && !loops.has(key) && someoneIsRefusedByAll(trail, pages, env))
           loops.set(key, { page, pages: [...trail, start] })
         break
       }
@@ -40,7 +40,7 @@ const nextPage = (page: RawPage | undefined): string | undefined =>
     : /^page:([^/]+)$/.exec(page.otherwise ?? '')?.[1]
 
 /** False only if the check proves that every visitor may see at least one of the pages. */
-function someoneIsRefused(
+function someoneIsRefusedByAll(
   ids: readonly string[],
   pages: ReadonlyMap<string, { raw: RawPage }>,
   env: ConditionEnv,

@@ -9,9 +9,9 @@ export interface ChapterScreen extends ScreenEdges {
 
 /**
  * Returns where each chapter starts, except the first chapter, in whole percent of progress. A chapter starts at its
- * first question. The progress there is computed from the longest chains before and after the question. Before it,
- * screens with a condition are not counted. Static screens start no chapter. A repeated chapter name starts no new
- * chapter.
+ * first question. The progress there is computed from the longest chains before and after the question. In the chain
+ * before the question, screens with a condition are not counted. Static screens start no chapter. A repeated chapter
+ * name starts no new chapter.
  */
 export function chapterStarts(screens: readonly ChapterScreen[]): number[] {
   const before = stepsBefore(screens)

@@ -24,8 +24,7 @@ export function checkChoiceRules(
     report('contradicting-rules', `${screenPointer}/rules/min`, found, `Write ${most} or less for "min".`)
   }
   if (ids.length === 0) return
-  // The possible answers with one choice.
-  const smallestAnswers = ids.map((id) => (isMultiple ? [id] : id))
+  const oneChoiceAnswers = ids.map((id) => (isMultiple ? [id] : id))
   for (const { name, holds } of answerRules as readonly Rule[]) {
     const expected = screen.rules?.[name] ?? undefined
     // Several choices together may satisfy `min`.
@@ -33,7 +32,7 @@ export function checkChoiceRules(
     // A rule such as `"before": "today"` depends on the day of the run. The check uses a day on which the rule
     // allows the most answers.
     const today = name === 'before' ? '9999-12-31' : '2000-01-01'
-    if (smallestAnswers.some((answer) => holds(answer, expected, { screen, rules, today }))) continue
+    if (oneChoiceAnswers.some((answer) => holds(answer, expected, { screen, rules, today }))) continue
     const found = `"${name}" refuses every answer of "${screen.id}"`
     report('contradicting-rules', `${screenPointer}/rules/${name}`, found, `Remove "${name}".`)
   }

@@ -5,6 +5,7 @@ import type { Report } from './reporter.ts'
 
 /** @param theme the complete theme: `config` merged over the theme that it extends. */
 export function checkContrast(config: ThemeConfig, theme: Theme, report: Report): void {
+  /** The failures of each colour that must change. */
   const byColour = new Map<string, ContrastFailure[]>()
   for (const failure of contrastFailures(theme)) {
     const key = pointerTo(failure, config) + failure.role

@@ -33,7 +33,7 @@ export function checkFunnel(
   for (const [name, source] of Object.entries(funnel.conditions ?? {})) {
     checkSource(source, `/conditions/${name}`, envAtEnd)
   }
-  // A learner gets an arm before the first screen.
+  // A learner gets an arm before the first screen, so this condition cannot read answers.
   funnel.experiments?.forEach((each, i) => {
     if (each.condition) checkSource(each.condition, `/experiments/${i}/condition`, envAt(0))
   })

@@ -30,8 +30,8 @@ export function checkIdAndLocales(
   for (const [at, locale] of locales.entries()) {
     if (site.locales.includes(locale)) continue
     const hint = `Remove it, or add it to site.json, which has ${site.locales.join(', ')}.`
-    // "ar" is near "fr", but it is no typing error.
-    const near = isLanguage(locale) ? undefined : didYouMean(locale, site.locales)
-    report('unknown-locale', `/locales/${at}`, `"${locale}"`, near ?? hint)
+    // "ar" is similar to "fr", but it is another language, not a typing error.
+    const suggestion = isLanguage(locale) ? undefined : didYouMean(locale, site.locales)
+    report('unknown-locale', `/locales/${at}`, `"${locale}"`, suggestion ?? hint)
   }
 }

@@ -8,6 +8,7 @@ import { excerptOf } from './schemaWords.ts'
 /** Reports every placeholder in texts that do not support placeholders: the texts of pages and of the site. */
 export function checkNoPipes(texts: readonly Pick<TextEntry, 'text' | 'pointer'>[], report: Report): void {
   for (const { text, pointer } of texts) {
+    // `pipe` is undefined if the placeholder is malformed.
     for (const pipe of pipesOf(text))
       report(
         'unknown-pipe',

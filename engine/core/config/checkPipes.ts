@@ -107,10 +107,10 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
         if (!paths.includes(`${name}.${part}`)) reportUnknown(paths, scorePathHint(name, part, scores))
       } else {
         const fields = shownFieldsOf(registry.plugins.roots, root) ?? []
-        const isShown = fields.includes(name)
-        if (!isShown && hasField(registry.plugins.roots, root, name))
+        const canShow = fields.includes(name)
+        if (!canShow && hasField(registry.plugins.roots, root, name))
           report('unknown-pipe', pointer, `"${pipe.path}"`, onlyForConditions)
-        else if (!isShown || rest.length > 0) reportUnknown(fields)
+        else if (!canShow || rest.length > 0) reportUnknown(fields)
         else if (pipe.fallback === undefined)
           report('pipe-without-fallback', pointer, `"${pipe.path}"`, fallbackHint(pipe.path))
       }

@@ -42,9 +42,9 @@ export function checkReferences({
   copies,
   problems,
 }: ReferencesInput): void {
-  /** Form of a path → what has this path: a file, or words. */
-  const paths = new Map<string, string>([['/languages', 'the list of languages']])
-  const screens = screensByPath(funnels)
+  /** Path in the form of `pathForm` → what has this path: a file, or words. */
+  const owners = new Map<string, string>([['/languages', 'the list of languages']])
+  const screenOwners = screensByPath(funnels)
   // A theme whose file has an error is not in `themes`, but it exists.
   const isTheme = (id: string) => themes.has(id) || files.has(`themes/${id}.json`)
   const checkLinks = linkChecker(files, pages, funnels)
@@ -75,10 +75,10 @@ export function checkReferences({
       const locale = site.locales.find((each) => each === form.split('/')[1])
       const owner =
         locale === undefined
-          ? (paths.get(form) ?? screens.get(form) ?? routesAt(form))
+          ? (owners.get(form) ?? screenOwners.get(form) ?? routesAt(form))
           : `the language "${locale}"`
       if (owner) report('duplicate-path', '/path', `"${config.path}" belongs to ${owner}`)
-      paths.set(form, file)
+      owners.set(form, file)
     }
     checkLinks(data, '', report)
   }
@@ -91,7 +91,8 @@ export function checkReferences({
     const found = 'there is no "finish", so the funnel ends on "page:home", and there is no such page'
     report('unknown-link', '', found, 'Write "finish": a page or funnel that exists.')
   }
-  const within = (file: string, check: (report: Report) => void) => {
+  /** Runs a check whose problems are reported in this file. */
+  const inFile = (file: string, check: (report: Report) => void) => {
     const { problems: found, report } = reporter({ file, locate: locatorOf(files.get(file)!) })
     check(report)
     problems.push(...found)
@@ -100,7 +101,7 @@ export function checkReferences({
     for (const [locale, texts] of Object.entries(translations)) {
       const file = `${prefix}${locale}.json`
       // Most translations have no link. One search of the whole text is faster than a search of each entry.
-      if (mayLink.test(files.get(file)!)) within(file, (report) => checkLinks(texts, '', report))
+      if (mayLink.test(files.get(file)!)) inFile(file, (report) => checkLinks(texts, '', report))
     }
   }
   const env = contextEnv(registry, site)
@@ -110,11 +111,11 @@ export function checkReferences({
     !isComplete ||
     [...pages.values()].some(({ raw }) => pathsOf(raw).includes(path)) ||
     [...funnels].some(([id, { raw }]) => funnelPath(id, raw) === path)
-  within('site.json', (report) => checkConfig('site.json', site, site, report))
+  inFile('site.json', (report) => checkConfig('site.json', site, site, report))
   checkTranslationLinks('copy/', copies)
   for (const [id, { raw, copies: translations }] of funnels) {
     const file = `funnels/${id}/funnel.json`
-    within(file, (report) => {
+    inFile(file, (report) => {
       checkConfig(file, { ...raw, path: funnelPath(id, raw) }, raw, report)
       checkFinish(raw.finish, report)
     })
@@ -122,17 +123,17 @@ export function checkReferences({
   }
   for (const [id, { raw, copies: translations }] of pages) {
     const file = `pages/${id}/page.json`
-    within(file, (report) => checkConfig(file, raw, raw, report))
+    inFile(file, (report) => checkConfig(file, raw, raw, report))
     checkTranslationLinks(`pages/${id}/copy.`, translations)
     const signInPath = signInOf(raw, registry, site, env)
     if (signInPath !== undefined && !mayBeUsed(signInPath)) {
       const outcome = raw.otherwise === undefined ? 'refused' : `redirected to "${raw.otherwise}"`
       const found = `nothing is at "${signInPath}", so every visitor without an account is ${outcome}`
-      within(file, (report) => report('nobody-signs-in', '/access', found))
+      inFile(file, (report) => report('nobody-signs-in', '/access', found))
     }
   }
   for (const { page, pages: loop } of accessLoops(pages, env))
-    within(`pages/${page}/page.json`, (report) => report('access-loop', '/otherwise', loop.join(' → ')))
+    inFile(`pages/${page}/page.json`, (report) => report('access-loop', '/otherwise', loop.join(' → ')))
 }
 
 const funnelPath = (id: string, { path }: RawFunnel) => path ?? `/funnel/${id}`

@@ -19,8 +19,8 @@ export function checkRules(
   const ownRules = screen.rules ?? {}
   const rules = { ...definition.rules(screen), ...ownRules }
   /**
-   * The pointer to the first of these rules that the screen's `rules` have, such as `rules/max`. If they have none: the
-   * pointer to the field that sets the first rule.
+   * The pointer to the first of `names` that is in the screen's `rules`, such as `rules/max`. If none of `names` is
+   * there: the pointer to the field that sets `names[0]`.
    */
   const pointerOf = (...names: (keyof Rules)[]) => {
     const ownRule = names.find((name) => name in ownRules)
@@ -37,7 +37,7 @@ export function checkRules(
     const hint = `Write ${to} or less for "${low}", or ${from} or more for "${high}".`
     report('contradicting-rules', pointerOf(low, high), `"${low}" ${from} is above "${high}" ${to}`, hint)
   }
-  checkWhole(rules, pointerOf('integer', 'min', 'max'), report)
+  checkWholeNumbers(rules, pointerOf('integer', 'min', 'max'), report)
   checkDates(rules, pointerOf('after', 'before'), report)
   // If the rules come only from the fields of a slider, `checkScale` checks the steps.
   const ownStepRule = (['max', 'step', 'min'] as const).find((rule) => rule in ownRules)
@@ -62,7 +62,7 @@ function limitPath(screen: RawScreen, limit: string): string {
   return limit in screen || holder === undefined ? limit : `${holder}/${limit}`
 }
 
-function checkWhole({ integer, min, max }: Rules, pointer: string, report: Report): void {
+function checkWholeNumbers({ integer, min, max }: Rules, pointer: string, report: Report): void {
   if (!integer || min === undefined || max === undefined || min > max) return
   if (Math.ceil(min) > max)
     report('contradicting-rules', pointer, `there is no whole number from ${min} to ${max}`)
@@ -72,7 +72,9 @@ function checkWhole({ integer, min, max }: Rules, pointer: string, report: Repor
 function checkDates({ after, before }: Rules, pointer: string, report: Report): void {
   if (after === undefined || before === undefined) return
   if ((after === 'today') !== (before === 'today')) return
-  const [afterDays, beforeDays] = [parseDate(after, '2000-01-01'), parseDate(before, '2000-01-01')]
+  // If both dates are `today`, any day represents `today`. A date can be a month: it has a first and a last day.
+  const anyDay = '2000-01-01'
+  const [afterDays, beforeDays] = [parseDate(after, anyDay), parseDate(before, anyDay)]
   if (afterDays && beforeDays && dayBefore(beforeDays.first) <= afterDays.last)
     report('contradicting-rules', pointer, `no date is after ${after} and before ${before}`)
 }

@@ -73,7 +73,7 @@ export function compileFunnel(
     areObjects &&
     validateItems(items as Item[], 'screens', registry, report, {
       written: screensOf(parsed.source),
-      fields: answerFieldNames(site),
+      answerFields: answerFieldNames(site),
     })
   if (!isEnvelopeValid || !areItemsValid || hasError(problems)) return { value: undefined, problems }
   const raw = data as RawFunnel

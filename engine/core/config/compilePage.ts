@@ -16,12 +16,17 @@ import { checkIds, validateEnvelope, validateItems, type Item } from './validate
 
 export interface Page {
   raw: RawPage
+  /** The translations of the page's texts, by locale and key. */
   copies: TextsByLocale
   /** The context paths that the page's conditions and texts read, such as `user.registered` or `device`. */
   reads: ReadonlySet<string>
 }
 
-/** @param file the path of `page.json`. The other parameters are the same as those of `compileFunnel`. */
+/**
+ * @param folder the name of the page's folder.
+ * @param file the path of `page.json`. @param text the content of `file`.
+ * @param copyFiles the contents of each `copy.<lang>.json` and of `copy-sources.json`, by path.
+ */
 export function compilePage(
   folder: string,
   file: string,

@@ -62,6 +62,7 @@ function enteredScreens(screens: readonly ScreenEdges[]): boolean[] {
   entered[0] = true
   for (const [at, screen] of screens.entries()) {
     if (!entered[at]) continue
+    // If the condition does not hold, the next screen follows.
     if (screen.when) entered[at + 1] = true
     if (!screen.terminal) for (const to of targetsOf(screen, at)) entered[to] = true
   }

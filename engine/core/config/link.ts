@@ -103,7 +103,7 @@ function linkRoutes(
     ...(route.when && { when: route.when }),
     to: resolveTarget(route.to, `/next/${i}/to`),
   }))
-  // Only checks the ids in `skips`: navigation does not use them.
+  // The ids in `skips` are only checked. Navigation does not use them.
   screen.answers?.forEach(({ skips }, i) =>
     skips?.forEach((id, j) => resolveTarget(id, `/answers/${i}/skips/${j}`)),
   )

@@ -103,12 +103,14 @@ export function loadConfigs(
   )
   // A built-in text is not in a config file, so its problem is reported at a translation.
   const isBuiltIn = ({ source }: WrongSource) => source.pointer === ''
-  const ofBuiltIn = wrongSourceProblems(wrongSources.filter(isBuiltIn), undefined)
-  problems.push(...[...copyProblems, ...ofBuiltIn].map((each) => ({ ...each, file: toSiteName(each.file) })))
-  const ofSite = wrongSources.filter((each) => !isBuiltIn(each))
-  if (ofSite.length > 0) {
+  const builtInProblems = wrongSourceProblems(wrongSources.filter(isBuiltIn), undefined)
+  problems.push(
+    ...[...copyProblems, ...builtInProblems].map((each) => ({ ...each, file: toSiteName(each.file) })),
+  )
+  const wrongInSite = wrongSources.filter((each) => !isBuiltIn(each))
+  if (wrongInSite.length > 0) {
     const siteFile = { file: 'site.json', locate: locatorOf(files.get('site.json')!) }
-    problems.push(...wrongSourceProblems(ofSite, siteFile))
+    problems.push(...wrongSourceProblems(wrongInSite, siteFile))
   }
   checkReferences({ files, registry, site, themes, funnels, pages, copies, problems })
   checkCatalogue({ files, site, registry, funnels, problems })

@@ -60,11 +60,11 @@ export function parseSource(file: string, text: string): Parsed {
     const [length, most] = [text.length, maxCharacters].map((each) => each.toLocaleString('en'))
     return refuse('file-too-large', 0, '', `${length} characters; ${most} are allowed`)
   }
-  const { tooDeep, properties } = measure(text)
-  if (tooDeep !== undefined)
+  const { tooDeepAt, properties } = measure(text)
+  if (tooDeepAt !== undefined)
     return refuse(
       'nested-too-deep',
-      tooDeep,
+      tooDeepAt,
       '',
       `this bracket opens level ${maxDepth + 1}, and ${maxDepth} are allowed`,
     )
@@ -104,7 +104,7 @@ export function locatorOf(text: string): Source['locate'] {
  * The offset at which the nesting exceeds the limit, and the number of properties. Counts brackets and colons outside
  * strings. The codes are: 92 backslash, 34 quote, 58 colon, 123 and 91 opening brackets, 125 and 93 closing brackets.
  */
-function measure(text: string): { tooDeep: number | undefined; properties: number } {
+function measure(text: string): { tooDeepAt: number | undefined; properties: number } {
   let depth = 0
   let properties = 0
   let quoted = false
@@ -115,10 +115,10 @@ function measure(text: string): { tooDeep: number | undefined; properties: numbe
       else if (c === 34) quoted = false
     } else if (c === 34) quoted = true
     else if (c === 58) properties++
-    else if ((c === 123 || c === 91) && ++depth > maxDepth) return { tooDeep: i, properties }
+    else if ((c === 123 || c === 91) && ++depth > maxDepth) return { tooDeepAt: i, properties }
     else if (c === 125 || c === 93) depth--
   }
-  return { tooDeep: undefined, properties }
+  return { tooDeepAt: undefined, properties }
 }
 
 /** The number of properties of all objects in a JSON value. */

@@ -1,4 +1,7 @@
-/** Finds the path to which a page redirects visitors for sign-in. If the site has no page there, nobody can sign in. */
+/**
+ * Finds the path to which a page redirects visitors for sign-in. If nothing is at this path, nobody can sign in, and
+ * `checkReferences.ts` reports that.
+ */
 import { truthOf } from '../conditions/checkTruth.ts'
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { defaultContext, type ContextRoot } from '../context/contextRoot.ts'

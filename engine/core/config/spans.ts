@@ -14,7 +14,7 @@ export interface Span {
  * span of its nearest existing ancestor.
  */
 export function spanFinder(text: string): (steps: readonly string[]) => Span {
-  const start = skip(text, 0)
+  const start = skipSeparators(text, 0)
   const root = { offset: start, length: endOf(text, start) - start }
   const cache = new Map<number, Members>()
   const membersAt = (offset: number): Members => {
@@ -41,17 +41,17 @@ const isContainer = (text: string, { offset }: Span) => text[offset] === '{' || 
 function membersOf(text: string, start: number): Members {
   const isList = text[start] === '['
   const members = new Map<string, Span>()
-  let at = skip(text, start + 1)
+  let at = skipSeparators(text, start + 1)
   while (at < text.length && text[at] !== '}' && text[at] !== ']') {
     let name = String(members.size)
     if (!isList) {
       const end = endOf(text, at)
       name = JSON.parse(text.slice(at, end)) as string
-      at = skip(text, end)
+      at = skipSeparators(text, end)
     }
     const end = endOf(text, at)
     members.set(name, { offset: at, length: end - at })
-    at = skip(text, end)
+    at = skipSeparators(text, end)
   }
   return members
 }
@@ -59,7 +59,7 @@ function membersOf(text: string, start: number): Members {
 /** The character codes of white space, comma and colon. */
 const separators = [9, 10, 13, 32, 44, 58]
 
-function skip(text: string, from: number): number {
+function skipSeparators(text: string, from: number): number {
   let at = from
   while (separators.includes(text.charCodeAt(at))) at++
   return at

@@ -104,6 +104,7 @@ export const faultOfNumber = (offset: number, word: string): SyntaxFault => ({
 /** The fault of a token that is not allowed at its position. */
 export function faultOf(reading: Reading): SyntaxFault {
   const { token, at, word, expected, previous, previousEnd, text } = reading
+  // The scanner reads `01` as two numbers.
   if (token === 'value' && previous.token === 'value' && at === previousEnd)
     return faultOfNumber(previous.at, text.slice(previous.at, at + word.length))
   if (token === 'unknown' && /^[-+.]/.test(word)) return faultOfNumber(at, word)

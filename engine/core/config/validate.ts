@@ -30,8 +30,8 @@ export type Item = Record<string, unknown>
 export interface ItemOptions {
   /** The items as written in the file, before a question type is migrated to a kind. */
   written?: readonly Item[]
-  /** The names of the answer fields that the site declares for all screens. */
-  fields?: readonly string[]
+  /** The names of the extra fields that any screen may have, as `answerFields` of `site.json` declares them. */
+  answerFields?: readonly string[]
 }
 
 /**
@@ -43,7 +43,7 @@ export function validateItems(
   list: 'screens' | 'sections',
   registry: Registry,
   report: Report,
-  { written = items, fields = [] }: ItemOptions = {},
+  { written = items, answerFields = [] }: ItemOptions = {},
 ): boolean {
   let isValid = true
   items.forEach((item, index) => {
@@ -72,12 +72,12 @@ export function validateItems(
         hint,
       )
     }
-    if (!validateItem(definition, item, pointer, registry, report, fields)) isValid = false
+    if (!validateItem(definition, item, pointer, registry, report, answerFields)) isValid = false
   })
   return isValid
 }
 
-/** A hint that names the nearest kind of the list. If none is near, names all kinds of the list. */
+/** A hint that names the nearest kind for this list. If none is near, names the kinds for this list. */
 function kindHint(
   kind: string,
   definitions: ReadonlyMap<string, KindDefinition>,
@@ -94,23 +94,23 @@ function validateItem(
   pointer: string,
   registry: Registry,
   report: Report,
-  fields: readonly string[],
+  answerFields: readonly string[],
 ): boolean {
   let isValid = true
   for (const finding of registry.validate(kind, item)) {
     const unknown = finding.instancePath === '' ? unknownField(finding) : undefined
-    const declared = fields.find((field) => field === unknown)
-    if (declared !== undefined && isFieldValue(item[declared])) continue
+    const answerField = answerFields.find((field) => field === unknown)
+    if (answerField !== undefined && isFieldValue(item[answerField])) continue
     isValid = false
     const hint = unknown === undefined ? undefined : misplacedFieldHint(unknown, item[unknown], answer)
-    if (unknown !== undefined && declared === undefined && hint !== undefined)
+    if (unknown !== undefined && answerField === undefined && hint !== undefined)
       report('unknown-field', pointer + pointerStep(unknown), `"${unknown}"`, hint)
-    else if (declared === undefined) reportFinding(finding, pointer, report, fields)
+    else if (answerField === undefined) reportFinding(finding, pointer, report, answerFields)
     else
       report(
         'wrong-value',
-        pointer + pointerStep(declared),
-        `${excerptOf(item[declared])} ${refusedFieldWords}`,
+        pointer + pointerStep(answerField),
+        `${excerptOf(item[answerField])} ${refusedFieldWords}`,
       )
   }
   return isValid
@@ -133,10 +133,10 @@ function reportFinding(
   finding: SchemaFinding,
   base: string,
   report: Report,
-  fields: readonly string[] = [],
+  answerFields: readonly string[] = [],
 ): void {
   const at = base + finding.instancePath
-  const words = schemaWords(finding, at, fields)
+  const words = schemaWords(finding, at, answerFields)
   if (words) report(words.code, at + (words.step ?? ''), words.found, words.hint)
 }
 

@@ -43,13 +43,13 @@ export function checkTranslations(
   folder: string,
   remember: Remember = withoutMemory,
 ): CheckedTranslations {
-  const recordedFile = folder + copySourcesName
-  const recordedText = files.get(recordedFile)
-  const { recordedHashes, problems } = readCopySources(recordedFile, recordedText)
+  const copySourcesFile = folder + copySourcesName
+  const copySourcesText = files.get(copySourcesFile)
+  const { recordedHashes, problems } = readCopySources(copySourcesFile, copySourcesText)
   const textSources = sourcesOf(sources, recordedHashes)
-  let sourcesText: string | undefined
+  let sourcesJson: string | undefined
   const checked = [...files].flatMap(([file, text]) => {
-    if (file === recordedFile) return []
+    if (file === copySourcesFile) return []
     const locale = localeOf(file)
     // Parsing is cached separately: after an edit of a source text, all translations are checked, but not parsed again.
     const translation = remember(
@@ -58,8 +58,8 @@ export function checkTranslations(
       () => parseTranslation(file, text, locale),
     )
     const inputs = () => {
-      sourcesText ??= JSON.stringify(sources)
-      return [translation, sourcesText, recordedText, site, registry]
+      sourcesJson ??= JSON.stringify(sources)
+      return [translation, sourcesJson, copySourcesText, site, registry]
     }
     const result = remember(`translation ${file}`, inputs, () =>
       checkTranslation(translation, textSources, site, registry),
@@ -86,10 +86,10 @@ export function checkTranslations(
       )
   const withOtherFigures = checked.flatMap((each) => each.otherFigureTexts)
   const withOtherPlaceholders = checked.flatMap((each) => each.otherPlaceholderTexts)
-  const translationsOf = (key: string) => checked.filter(({ texts }) => texts?.[key]).length
+  const translationCountOf = (key: string) => checked.filter(({ texts }) => texts?.[key]).length
   const wrongSources = [
-    ...findWrongSources('placeholder-mismatch', withOtherPlaceholders, translationsOf),
-    ...findWrongSources('other-figures', withOtherFigures, translationsOf),
+    ...findWrongSources('placeholder-mismatch', withOtherPlaceholders, translationCountOf),
+    ...findWrongSources('other-figures', withOtherFigures, translationCountOf),
   ]
   /** The texts whose problem is reported at their source. */
   const atSource = new Set(wrongSources.flatMap(({ texts }) => texts))

@@ -30,7 +30,8 @@ export interface Language {
 
 const base = (locale: string) => locale.split('-')[0]
 
-function translate({ locale, source, lookup, pseudo }: Language) {
+/** Returns the function that translates one text. */
+function translator({ locale, source, lookup, pseudo }: Language) {
   const markIfOther = (lang: string, text: string) =>
     base(lang) === base(locale) ? text : markLanguage(lang, text)
   return (key: string, text: string, path: { translate: boolean }): string => {
@@ -50,12 +51,12 @@ export function localizeProgram(
   registry: Registry,
   language: Language,
 ): LinkedProgram {
-  const map = translate(language)
+  const translate = translator(language)
   const envelope = mapTexts(
     { head: program.head, scores: scoresOf(program) },
     registry.texts('funnel'),
     '',
-    map,
+    translate,
   )
   return {
     ...program,
@@ -63,7 +64,12 @@ export function localizeProgram(
     scores: Object.fromEntries(Object.entries(envelope.scores).map(([name, { bands }]) => [name, bands])),
     screens: program.screens.map((screen) => ({
       ...screen,
-      config: mapTexts(screen.config, registry.texts(screen.config.kind), `screens.${screen.config.id}`, map),
+      config: mapTexts(
+        screen.config,
+        registry.texts(screen.config.kind),
+        `screens.${screen.config.id}`,
+        translate,
+      ),
     })),
   }
 }
@@ -72,7 +78,7 @@ const scoresOf = (program: LinkedProgram) =>
   Object.fromEntries(Object.entries(program.scores).map(([name, bands]) => [name, { bands }]))
 
 export const localizePage = (page: RawPage, registry: Registry, language: Language): RawPage =>
-  mapConfigTexts(page, registry, translate(language))
+  mapConfigTexts(page, registry, translator(language))
 
 /** Built-in texts in one language. @param prefix the start of their keys, such as `kinds.input`. */
 export function localizeStrings(
@@ -80,8 +86,11 @@ export function localizeStrings(
   prefix: string,
   language: Language,
 ) {
-  const map = translate(language)
+  const translate = translator(language)
   return Object.fromEntries(
-    Object.entries(strings).map(([key, text]) => [key, map(`${prefix}.${key}`, text, { translate: true })]),
+    Object.entries(strings).map(([key, text]) => [
+      key,
+      translate(`${prefix}.${key}`, text, { translate: true }),
+    ]),
   )
 }

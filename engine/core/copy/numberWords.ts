@@ -1,6 +1,6 @@
 /**
- * Finds whole numbers in English texts, written as figures or as words: `25`, `three`, `twenty-five`. Other languages
- * inflect number words, so only English words are found.
+ * Finds numbers in texts: in figures, such as `25`, or in English words, such as `three` and `twenty-five`. Other
+ * languages inflect number words, so only English words are found.
  */
 
 const units = 'one two three four five six seven eight nine'.split(' ')
@@ -13,8 +13,8 @@ const values = new Map([
   ...tens.map((word, at) => [word, (at + 2) * 10] as const),
 ])
 
-/** "One" is a number only after a word of `tens`, because it is also a pronoun. */
-const small = [...units.slice(1), ...teens].join('|')
+/** Without "one", which is also a pronoun. "One" is a number only after a word of `tens`. */
+const twoTo19 = [...units.slice(1), ...teens].join('|')
 const tensPattern = tens.join('|')
 const unitPattern = units.join('|')
 const scales = 'hundred|thousand|million|billion'
@@ -22,11 +22,11 @@ const scales = 'hundred|thousand|million|billion'
  * The start of a number of 100 or more: `hundred and` in `hundred and twenty`, `thousand` in `thousand five`. What
  * follows is a part of this number.
  */
-const start = `\\b(?:${scales})\\s(?:and\\s)?(?:(?:${tensPattern})[\\s-])?`
+const startOfLarger = `\\b(?:${scales})\\s(?:and\\s)?(?:(?:${tensPattern})[\\s-])?`
 const beforeScale = `\\s(?:${scales})`
 /** Without the lookahead, `twenty` would match in `twenty-five hundred`. */
-const upTo99 = `(?:${tensPattern})(?:[\\s-](?:${unitPattern})|(?![\\s-](?:${unitPattern})\\b))|${small}`
-const wordPattern = `(?<!${start})\\b(?:${upTo99})\\b(?!${beforeScale})`
+const upTo99 = `(?:${tensPattern})(?:[\\s-](?:${unitPattern})|(?![\\s-](?:${unitPattern})\\b))|${twoTo19}`
+const wordPattern = `(?<!${startOfLarger})\\b(?:${upTo99})\\b(?!${beforeScale})`
 const figurePattern = (figure: string) => `(?<![\\w.,])${figure}(?!\\d|[.,]\\d|${beforeScale})`
 
 /**
@@ -44,7 +44,7 @@ export const parseNumber = (found: string): number =>
         .split(/[\s-]/)
         .reduce((sum, word) => sum + values.get(word)!, 0)
 
-const words = new RegExp(wordPattern, 'gi')
+const numberWords = new RegExp(wordPattern, 'gi')
 
 /**
  * Whether a text contains this number, as a figure (`25`, `4.5`) or as words (`twenty-five`). The single word "one"
@@ -54,6 +54,6 @@ export function saysNumber(text: string, number: number): boolean {
   const figure = String(number).replace('.', '\\.')
   return (
     new RegExp(figurePattern(figure), 'i').test(text) ||
-    [...text.matchAll(words)].some(([found]) => parseNumber(found) === number)
+    [...text.matchAll(numberWords)].some(([found]) => parseNumber(found) === number)
   )
 }

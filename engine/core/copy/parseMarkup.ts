@@ -59,7 +59,7 @@ export function parseMarkup(source: string): MarkupNode[] {
   return nodes
 }
 
-/** Whether a text may have markup. Most texts have none and need no parsing. */
+/** Whether a text may have markup or a language mark (U+0002). Most texts have neither and need no parsing. */
 export const hasMarkup = (source: string) => /[\\[*\n\u0002]/.test(source)
 
 function textOf(nodes: readonly MarkupNode[]): string {

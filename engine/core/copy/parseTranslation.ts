@@ -27,15 +27,15 @@ export function parseTranslation(file: string, text: string, locale: string): Tr
   return {
     locale,
     parsed: parseSource(file, text),
-    analyse(each) {
-      let analysed = cache.get(each)
+    analyse(translation) {
+      let analysed = cache.get(translation)
       if (!analysed) {
         analysed = {
-          placeholders: placeholders(each),
-          showsRawMarkup: visibleMarks(each).length > 0,
-          brokenRules: brokenRules(each, locale),
+          placeholders: placeholders(translation),
+          showsRawMarkup: visibleMarks(translation).length > 0,
+          brokenRules: brokenRules(translation, locale),
         }
-        cache.set(each, analysed)
+        cache.set(translation, analysed)
       }
       return analysed
     },

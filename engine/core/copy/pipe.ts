@@ -79,8 +79,8 @@ function answerInWords(
 ): string | undefined {
   const screen = findScreen(program, id)
   if (answer === undefined || !screen) return undefined
-  const inMarkup = screen.ids ? (word: string) => splitLanguage(word).text : escapeMarkup
-  const words = screen.definition.summarize(screen.config, answer, locale).map(inMarkup)
+  const toMarkup = screen.ids ? (word: string) => splitLanguage(word).text : escapeMarkup
+  const words = screen.definition.summarize(screen.config, answer, locale).map(toMarkup)
   return words.length < 2 ? words[0] : new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
 }
 

@@ -15,6 +15,7 @@ const typographyRules: readonly TypographyRule[] = [
   { pattern: /\S {2,}\S/, hint: 'Write one space.' },
   { pattern: /\.{3}/, hint: 'Write … as one character.' },
   { pattern: /\p{L}'\p{L}/u, hint: 'Write the apostrophe as ’.' },
+  // After a digit, " means inches.
   { pattern: /(?<!\d)"/, hint: 'Write “ ”, „ “ or « », as the language does.' },
   { pattern: /\d %/, hint: 'Write a no-break space (U+00A0) before %, or none.' },
   {
@@ -36,7 +37,7 @@ const typographyRules: readonly TypographyRule[] = [
   },
   { locales: spanish, pattern: /^[^¿]*[\p{L}\p{N}]\?/u, hint: 'Write ¿ where the question begins.' },
   { locales: spanish, pattern: /^[^¡]*[\p{L}\p{N}]!$/u, hint: 'Write ¡ where the exclamation begins.' },
-  { locales: ['tr'], pattern: /\d\u00a0?%/, hint: 'Write the sign before the number, as in %40.' },
+  { locales: ['tr'], pattern: /\d\u00a0?%/, hint: 'Write % before the number, as in %40.' },
   {
     locales: ['el'],
     pattern: /\p{Script=Greek}\?/u,

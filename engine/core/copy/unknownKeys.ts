@@ -17,7 +17,7 @@ export interface UnknownKeys {
 }
 
 const parentOf = (key: string) => key.slice(0, Math.max(0, key.lastIndexOf('.')))
-const lastOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
+const lastStepOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
 
 /**
  * Whether a part is a first step, such as `screens`, in the funnel or in an arm of an experiment. A first step is not
@@ -43,10 +43,10 @@ export function groupUnknownKeys(
   wanted: readonly string[],
   unknown: readonly string[],
 ): UnknownKeys[] {
-  const parts = new Set(known.flatMap(prefixesOf))
+  const knownParts = new Set(known.flatMap(prefixesOf))
   const groups = new Map<string, string[]>()
   for (const key of unknown) {
-    const part = prefixesOf(key).find((prefix) => !parts.has(prefix)) ?? key
+    const part = prefixesOf(key).find((prefix) => !knownParts.has(prefix)) ?? key
     groups.set(part, [...(groups.get(part) ?? []), key])
   }
   // A whole key ends with a field, so only its shorter prefixes end with an id.
@@ -60,9 +60,9 @@ export function groupUnknownKeys(
     const untranslated = canBeRenamed(part)
       ? wantedIds.filter((each) => parentOf(each) === parent && !translatedParts.has(each))
       : []
-    const names = untranslated.map(lastOf)
+    const names = untranslated.map(lastStepOf)
     const isOnlyUnknown = unknownIds.every((each) => each === part || parentOf(each) !== parent)
-    const name = isOnlyUnknown && names.length === 1 ? names[0] : suggest(lastOf(part), names)
+    const name = isOnlyUnknown && names.length === 1 ? names[0] : suggest(lastStepOf(part), names)
     return { part, keys, renamedTo: name === undefined ? undefined : `${parent}.${name}` }
   })
 }
@@ -83,7 +83,7 @@ export function nearKey(key: string, part: string, known: readonly string[]): st
     const step = each.slice(before.length, each.length - after.length)
     return before + step + after === each && !step.includes('.') ? step : []
   })
-  const near = suggest(lastOf(part), steps)
+  const near = suggest(lastStepOf(part), steps)
   return near === undefined ? undefined : before + near + after
 }
 

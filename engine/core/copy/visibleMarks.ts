@@ -57,11 +57,12 @@ export function visibleMarks(text: string, screenIds?: readonly string[]): Visib
   const found = rules.flatMap(({ pattern, hint }) =>
     Array.from(plain.matchAll(pattern), ([mark]) => ({ mark, hint: hint(mark, screenIds) })),
   )
-  return found.length > 0 || !hasMarkup(plain) ? found : openMarkup(plain)
+  return found.length > 0 || !hasMarkup(plain) ? found : unrecognisedMarkup(plain)
 }
 
 /** Links and bold marks that the markup parser does not recognise. */
-function openMarkup(plain: string): VisibleMark[] {
+function unrecognisedMarkup(plain: string): VisibleMark[] {
+  // `parseMarkup` recognises no links such as `page:home`, so they get a URL first.
   const words = wordsOf(parseMarkup(plain.replaceAll(textLinkPattern, '](https://site)')))
   const links = Array.from(words.matchAll(/\[[^\]]*\]\([^)]*\)/g), ([mark]) => ({
     mark,

@@ -31,7 +31,10 @@ export function wantedTexts<T extends TextEntry>(sources: readonly T[], locale: 
     .flatMap(({ key }) => formsOf(key, locale).map((form) => ({ key: form, source: find(form)! })))
 }
 
-/** The keys of a text in a language: one for each plural form that the language uses for the numbers 0 to 100. */
+/**
+ * The keys of a text in a language: `key`, or for a text with plural forms one key for each form that the language uses
+ * for the numbers 0 to 100.
+ */
 function formsOf(key: string, locale: string): string[] {
   if (!key.endsWith('_other')) return [key]
   const rules = new Intl.PluralRules(locale)

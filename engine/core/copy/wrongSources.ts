@@ -110,9 +110,11 @@ function describeFigures(wrong: WrongSource, locales: string): Description {
 
 function describePlaceholders(wrong: WrongSource, locales: string): Description {
   const { source, texts } = wrong
-  const [given, wanted] = [texts[0]!.text, source.text].map((text) => placeholders(text) || 'no placeholder')
+  const [inTranslations, inSource] = [texts[0]!.text, source.text].map(
+    (text) => placeholders(text) || 'no placeholder',
+  )
   return {
-    found: `the source has ${wanted}, but ${countWords(wrong)} translations have ${given}`,
+    found: `the source has ${inSource}, but ${countWords(wrong)} translations have ${inTranslations}`,
     hint: `Correct the placeholders of the source, or of these translations: ${locales}.`,
   }
 }

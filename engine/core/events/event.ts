@@ -26,9 +26,15 @@ interface SiteEvents {
   page: { page: string; path: string }
   /** A failure that operators should see. `where` names the part of the product that failed. */
   error: { code: string; where: string; message: string }
-  /** The API responded with an error other than 404. The same status and place are reported at most once in 20 s. */
+  /**
+   * The API responded with an error other than 404. `place` is the name of the call, such as `user-flags`. The same
+   * status and place are reported at most once in 20 s.
+   */
   gen_backend_error: { status: number; url: string; place: string }
-  /** The data of a page or section could not be loaded, so the learner sees an error message. */
+  /**
+   * The data of a page or section could not be loaded. The learner sees an error message, or the older data. `place` is
+   * the section's id, or `page`.
+   */
   gen_saw_error_state: { message: string; place: string }
   /**
    * A slot of a plugin failed, exceeded its time limit or returned a value of the wrong type. The slot's default value

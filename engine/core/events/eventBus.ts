@@ -66,6 +66,7 @@ export function createEventBus(ports: EventBusPorts): EventBus {
       ports.defer(() => {
         if (isStopped) return
         observers.set(observer, name)
+        // The observer may stop these calls while it handles an event.
         for (const event of stored) if (observers.has(observer)) deliver(name, observer, event)
       })
       return () => {

@@ -15,19 +15,19 @@ export type OccurrenceDetails =
   | { type: 'set-aside'; screens: readonly string[] }
   | { type: 'finished' }
 
-/** What happens in a run, with the program, and with the run after it has happened. */
+/** What happens in a run, with the program, and with the run as it is afterwards. */
 export type Occurrence = OccurrenceDetails & { program: Program; run: Run }
 
-type Makers = {
+type EventMakers = {
   [Type in Occurrence['type']]: (occurrence: Extract<Occurrence, { type: Type }>) => (RunEvent | SiteEvent)[]
 }
 
-const ofRun = ({ run }: Occurrence) => ({ funnel: run.flowId, run: run.id })
+const idsOfRun = ({ run }: Occurrence) => ({ funnel: run.flowId, run: run.id })
 
-const makers: Makers = {
+const eventMakers: EventMakers = {
   opened: ({ run, path }) => [{ type: 'page', page: `funnel:${run.flowId}`, path }],
   shown: (occurrence) => [
-    { type: 'screen', ...ofRun(occurrence), screen: occurrence.screen },
+    { type: 'screen', ...idsOfRun(occurrence), screen: occurrence.screen },
     ...exposureEvents(occurrence, occurrence.screen),
   ],
   passed: (occurrence) => {
@@ -40,7 +40,7 @@ const makers: Makers = {
     return [
       {
         type: 'answer',
-        ...ofRun(occurrence),
+        ...idsOfRun(occurrence),
         screen,
         ...(isPublic && { answer }),
         rev: run.revs[screen] ?? 0,
@@ -48,25 +48,25 @@ const makers: Makers = {
     ]
   },
   'set-aside': (occurrence) => [
-    { type: 'set-aside', ...ofRun(occurrence), screens: occurrence.screens, hash: occurrence.run.hash },
+    { type: 'set-aside', ...idsOfRun(occurrence), screens: occurrence.screens, hash: occurrence.run.hash },
   ],
-  finished: (occurrence) => [{ type: 'finished', ...ofRun(occurrence) }],
+  finished: (occurrence) => [{ type: 'finished', ...idsOfRun(occurrence) }],
 }
 
 /** The events of an occurrence, in order. If a screen is passed without an answer, there is no event. */
 export function eventsOf(occurrence: Occurrence): (RunEvent | SiteEvent)[] {
-  const make = makers[occurrence.type] as (occurrence: Occurrence) => (RunEvent | SiteEvent)[]
+  const make = eventMakers[occurrence.type] as (occurrence: Occurrence) => (RunEvent | SiteEvent)[]
   return make(occurrence)
 }
 
-/** The exposures of a screen: one for each experiment that changes the screen, unless the query forces the arm. */
+/** The exposures of a screen: one for each experiment that changes the screen, unless the URL forces the arm. */
 const exposureEvents = (occurrence: Occurrence, screen: string): RunEvent[] => {
   const { program, run } = occurrence
   return Object.entries(program.exposures)
     .filter(([experiment, screens]) => screens.includes(screen) && !run.forced.includes(experiment))
     .map(([experiment]) => ({
       type: 'exposure',
-      ...ofRun(occurrence),
+      ...idsOfRun(occurrence),
       experiment,
       variation: program.arms[experiment]!,
     }))

@@ -122,15 +122,15 @@ export function armCause(
   const steps = fromPointer(pointer)
   const part = partOf(patch, patched, steps)
   const changes = changesOf(patch, existedBefore)
-  const words = possibleIdsIn(found)
-  const removal = changes.find(({ id, verb }) => verb === 'removes' && words.includes(id))
+  const ids = possibleIdsIn(found)
+  const removal = changes.find(({ id, verb }) => verb === 'removes' && ids.includes(id))
   if (part.isFromPatch && part.pointer !== '')
     return { pointer: part.pointer, does: undefined, ...(removal && { removes: removal }) }
   const cause =
     removal ??
-    changes.find(({ id, verb }) => verb === 'moves' && words.includes(id)) ??
+    changes.find(({ id, verb }) => verb === 'moves' && ids.includes(id)) ??
     changes.find((change) => `${part.pointer}/`.startsWith(`${change.pointer}/`)) ??
-    changes.find(({ id }) => words.includes(id)) ??
+    changes.find(({ id }) => ids.includes(id)) ??
     (changes.length === 1 ? changes[0] : undefined)
   if (!cause) return { pointer: '', does: 'changes the funnel' }
   const { verb, what } = cause

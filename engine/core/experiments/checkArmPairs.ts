@@ -23,7 +23,10 @@ interface Arm {
   words: ReadonlySet<string>
 }
 
-/** Call it after each arm was checked alone. @param problemsOf returns the problems of a patched funnel. */
+/**
+ * Does not report the errors that an arm has alone, so check each arm alone first.
+ * @param problemsOf returns the problems of a patched funnel.
+ */
 export function checkArmPairs(
   raw: RawFunnel,
   problemsOf: (patched: RawFunnel) => readonly Problem[],

@@ -39,9 +39,9 @@ export function checkArms(raw: RawFunnel, registry: Registry, site: SiteWithThem
       const pointer = `/experiments/${e}/variations/${v}/patch`
       const patched = applyPatch(raw, patch, report, pointer)
       checkLeftoverTexts(raw, patched, patch, registry, pointer, report)
-      const added = problemsOf(patched, registry, site).filter(isNew)
+      const newProblems = problemsOf(patched, registry, site).filter(isNew)
       const causeOf = (at: string, found: string) => armCause(patch, patched, at, found, existedBefore)
-      reportArm(`"${id}" of "${experiment.key}"`, patched, added, causeOf, (code, at, found, hint) =>
+      reportArm(`"${id}" of "${experiment.key}"`, patched, newProblems, causeOf, (code, at, found, hint) =>
         report(code, pointer + at, found, hint),
       )
     })
@@ -87,8 +87,8 @@ function problemsOf(funnel: RawFunnel, registry: Registry, site: SiteWithThemes)
   checkIds(funnel, '', report)
   const valid = validateEnvelope('funnel', funnel, registry, report)
   const items = funnel.screens as unknown as Record<string, unknown>[]
-  const fields = answerFieldNames(site)
-  if (valid && validateItems(items, 'screens', registry, report, { fields }) && !hasError(problems)) {
+  const answerFields = answerFieldNames(site)
+  if (valid && validateItems(items, 'screens', registry, report, { answerFields }) && !hasError(problems)) {
     linkFunnel(funnel, registry, site, report)
     checkFunnel(funnel, registry, site, report)
   }

@@ -1,8 +1,8 @@
 /**
  * JSON Merge Patch (RFC 7396), with one difference: an object can patch a list. The keys of this object are ids of
  * entries, and its values patch these entries; `null` removes an entry. The field `after` adds or moves an entry. The
- * value of `after` is the id of the preceding entry, or `null` for the beginning. The same patch may add, move or remove
- * the preceding entry.
+ * value of `after` is the id of the preceding entry, or `null` for the beginning. The same patch may add, move or
+ * remove the preceding entry.
  */
 import { pointerStep } from '../jsonPointer.ts'
 import { didYouMean } from '../suggest.ts'

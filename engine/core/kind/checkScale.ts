@@ -32,7 +32,7 @@ export function checkScale(
       hint: `Write "${maxField}": ${show(last)}, or another step.`,
     })
   if (initial === undefined) return findings
-  // Undefined if `initial` is a value of the scale, or is below `min`.
+  // Undefined if `initial` is exactly on a step, or below `min`.
   const stepBelow = lastStepBelowMax(min, initial, step)
   if (initial < min || initial > max || stepBelow !== undefined)
     findings.push({

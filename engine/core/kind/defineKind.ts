@@ -54,7 +54,7 @@ export interface KindDefinition {
   showsData?: boolean
   /** For screens that sell an offer of `site.json`: the name of the screen's field with the offer's id. */
   offerField?: string
-  /** Set if the answer is contact data. An answer with Continue then creates a lead. */
+  /** Set if the answer is contact data. Continue with such an answer creates a lead. */
   contact?: ContactAnswer
   /** Set for sections with a form. */
   form?: FormDefinition

@@ -34,10 +34,10 @@ export function fitRun(run: Run, program: Program): FittedRun {
   }
   for (const [id, rev] of Object.entries(run.revs)) {
     const screen = screenOf(id)
-    const sent = run.answers[id]
+    const sentAnswer = run.answers[id]
     if (!screen) continue
-    const answer = sent === undefined ? undefined : possibleAnswer(screen, sent)
-    if (sent !== undefined && answer === undefined) {
+    const answer = sentAnswer === undefined ? undefined : possibleAnswer(screen, sentAnswer)
+    if (sentAnswer !== undefined && answer === undefined) {
       leftOut.push({ screen: id, why: 'impossible-answer' })
       continue
     }

@@ -53,7 +53,7 @@ function renameScreen(run: Run, from: string, to: string): Run {
 
 function renameAnswer(run: Run, from: string, to: string): Run {
   const oldId = from.split('.')[1]!
-  // Screens are already renamed, so the answer has the new screen id.
+  // The screens are already renamed, so the run has the answer under the new screen id.
   const [screen, newId] = to.split('.') as [string, string]
   const answer = run.answers[screen]
   const rename = (id: string) => (id === oldId ? newId : id)

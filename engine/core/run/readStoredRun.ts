@@ -12,7 +12,7 @@ const strings = (value: unknown): string[] =>
 
 /**
  * The readable answers, by screen id. The kind of the screen decides whether the chosen ids are a list or a single id.
- * If the screen is not loaded, only several ids are a list.
+ * If the screen is not loaded, the ids are a list only if there are several.
  */
 function readStoredAnswers(stored: Record<string, unknown>, program: Program): Record<string, Answer> {
   return Object.fromEntries(

@@ -35,9 +35,9 @@ const matching = (pattern: RegExp) => (value: unknown) =>
 const recordOf = (isValue: (value: unknown) => boolean) => (value: unknown) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { pointer: '', found: inWords(value) }
-  for (const [id, field] of Object.entries(value)) {
+  for (const [id, each] of Object.entries(value)) {
     if (!isId(id)) return { pointer: '', found: `the id ${inWords(id)}` }
-    if (!isValue(field)) return { pointer: pointerStep(id), found: inWords(field) }
+    if (!isValue(each)) return { pointer: pointerStep(id), found: inWords(each) }
   }
   return undefined
 }

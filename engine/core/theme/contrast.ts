@@ -33,6 +33,7 @@ interface Pairs {
   required: number
 }
 
+// Groups of grounds that several roles share.
 const grounds: readonly ColourRole[] = ['canvas', 'surface', 'surface-raised']
 const verdicts: readonly ColourRole[] = ['positive-soft', 'warning-soft', 'negative-soft']
 const decorative: readonly ColourRole[] = ['sun-soft', 'coral-soft', 'mint-soft', 'sky-soft']

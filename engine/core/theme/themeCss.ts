@@ -33,7 +33,7 @@ const backdrops: Record<NonNullable<Traits['backdrop']>, string> = {
   grid: `linear-gradient(transparent,var(--canvas) 60%),${grid('0deg')},${grid('90deg')}`,
 }
 
-/** Snow along the upper edge. It is made of gradients, because a picture file would cost a request. */
+/** Snow along the upper edge of the screen. It is made of gradients, because a picture file would cost a request. */
 const drift = (width: number, depth: number) =>
   `radial-gradient(closest-side,var(--accent-soft) 98%,transparent) 50% -${depth}px/${width}px ${2 * depth}px repeat-x`
 const ornaments: Record<NonNullable<Traits['ornament']>, string> = {

@@ -140,7 +140,7 @@ function resultOf(
   pending: number | undefined,
 ): Walk {
   const path = steps.map(({ screen }) => screen.id)
-  // A linear search is enough: a walk has few such calls, and building an index would cost more.
+  // A linear search is enough: callers search for few ids in one walk, and building an index would cost more.
   const indexOf = (id: string) => {
     const index = path.lastIndexOf(id)
     if (index < 0) throw new Error(`Screen "${id}" is not on the path`)

@@ -68,8 +68,8 @@ export function tokenize(source: string, { variable, operators }: Dialect): Expr
     const found = match(sign)?.[0]
     if (found === undefined) {
       // An emoji is one code point, but two characters of the string.
-      const unknown = String.fromCodePoint(source.codePointAt(start)!)
-      throw new ExpressionError(`"${unknown}" at character ${start + 1}`)
+      const character = String.fromCodePoint(source.codePointAt(start)!)
+      throw new ExpressionError(`"${character}" at character ${start + 1}`)
     }
     const operation = operator(found)
     return operation ? { type: 'operator', name: operation } : { type: 'sign', sign: found }

@@ -182,7 +182,7 @@ export interface Chapter {
 }
 
 export interface Form {
-  /** The id of the funnel is made from this name. By default, from the name of the file. */
+  /** The id of the funnel is made from this name. Default: the name of the file. */
   name?: string
   title?: LocalizedText
   description?: LocalizedText

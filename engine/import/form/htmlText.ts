@@ -45,7 +45,7 @@ export function htmlParts(
     text = ''
   }
 
-  /** Reports a URL that has a placeholder. */
+  /** False if the URL has a placeholder. Also reports such a URL. */
   const hasNoPlaceholder = (href: string): boolean => {
     const isPlain = readPlain(href).every((part) => 'text' in part)
     if (!isPlain) report(`the link to ${href}: a text cannot link to a URL with a placeholder`, where)

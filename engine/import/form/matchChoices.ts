@@ -75,6 +75,7 @@ export function matchChoices(
   return isMatch && choices.filter((choice) => valuesOf(comparison).some((value) => isMatch(choice, value)))
 }
 
+/** `latest` reads the last answered step of its list. A list that ends with `ref` reads `ref`, once it is answered. */
 const readsAnswerOf = (ref: string, condition: FormCondition): condition is FormCondition & Comparison =>
   ('question' in condition && condition.question === ref) ||
   ('latest' in condition && condition.latest.at(-1) === ref)

@@ -7,6 +7,7 @@ const maxLength = 200
 /** The equivalent pattern for the whole text; `undefined` if this function cannot make one. */
 export function wholePattern(pattern: string): string | undefined {
   const isAnchoredAtStart = pattern.startsWith('^')
+  // A `$` after an odd number of backslashes is a dollar sign, not an anchor.
   const isAnchoredAtEnd = pattern.endsWith('$') && !/(^|[^\\])(\\\\)*\\\$$/.test(pattern)
   const inner = pattern.slice(isAnchoredAtStart ? 1 : 0, isAnchoredAtEnd ? -1 : undefined)
   const hasAlternatives = inner.includes('|')

@@ -28,7 +28,7 @@ export function answerTest(question: ConvertedStep, { operator, value }: Compari
   if (operator === 'unanswered' || (operator === 'eq' && asksIfAnswered)) return { $exists: false }
   if (question.hasTooManyChoices)
     throw new UnmappedCondition(
-      `learners type the answer to "${question.step.ref}", because its list is too long`,
+      `learners type the answer to "${question.step.ref}", because its list of choices is too long`,
     )
   const domain = question.definition!.domain(question.screen!)
   if (domain.type === 'number') return numberAnswerTest(comparison, question)

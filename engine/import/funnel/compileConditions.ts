@@ -13,8 +13,9 @@ export interface ConditionCompiler {
   /**
    * @param at the index of a step. The condition reads only the answers that a learner has given before this step.
    * @param evaluatedAt the index of the step at which the funnel evaluates the condition: `at` (the default) or a later
-   * step. The condition treats the step at `at` and all later steps as not answered.
-   * @throws {UnmappedCondition} if the condition has no equivalent.
+   * step. Steps from `at` on that come before `evaluatedAt` count as not answered.
+   * @throws {UnmappedCondition} if the condition has no equivalent, for example because it reads the answer to a step
+   * that does not come before `evaluatedAt`.
    */
   compile(condition: FormCondition, at: number, evaluatedAt?: number): CompiledCondition
   /** The named conditions that compiled conditions use, by id. */
@@ -96,7 +97,7 @@ export function createConditionCompiler(
     if (type === 'unsupported') throw new UnmappedCondition(`the question "${ref}" has no equivalent`)
     if (hasNoAnswer(type)) throw new UnmappedCondition(`"${ref}" has no answer`)
     if (index >= evaluatedAt) throw new UnmappedCondition(`the question "${ref}" comes later`)
-    // A question that is skipped, or never shown, has no answer.
+    // A step that the import leaves out has no answer, and answers from `at` on do not count.
     if (!question.screen || index >= at) return isTrueUnanswered(comparison.operator)
     const test = answerTest(question, comparison)
     return typeof test === 'boolean' ? test : { [`answers.${question.screen.id}`]: test }

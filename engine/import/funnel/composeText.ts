@@ -18,8 +18,8 @@ const isText = (part: TextPart): part is StyledText => 'text' in part
 const isStyled = (part: TextPart) => isText(part) && (part.style !== undefined || part.href !== undefined)
 
 /**
- * Replaces control characters and repeated spaces with one space. Keeps non-breaking spaces, and at most two line
- * breaks in a row.
+ * Replaces control characters and repeated spaces with one space. Keeps non-breaking spaces, and at most two
+ * consecutive line breaks.
  */
 const clean = (text: string) =>
   text
@@ -117,7 +117,7 @@ function lastWordEnd(parts: readonly TextPart[], at: number): number {
 }
 
 /**
- * Composes a text of at most `maxLength` UTF-16 code units. A longer text is cut at a word.
+ * Composes a text of at most `maxLength` UTF-16 code units. A longer text is cut, if possible at the end of a word.
  * @param isSingleLine replaces line breaks with spaces.
  * @param ellipsis is added to a text that was cut.
  */

@@ -8,7 +8,8 @@ import type { ConvertedForm, ConvertedStep, MutableScreen } from './convertSteps
 import { hasNoAnswer, stepKinds } from './stepKinds.ts'
 import type { TextWriter } from './writeTexts.ts'
 
-const fields = ['text', 'chapter', 'cta', 'placeholder', 'minLabel', 'maxLabel'] as const
+/** The text fields besides the title and the messages. */
+const textFields = ['text', 'chapter', 'cta', 'placeholder', 'minLabel', 'maxLabel'] as const
 
 /** Fields that views show in one line. */
 const singleLineFields: readonly string[] = ['chapter', 'cta', 'placeholder', 'minLabel', 'maxLabel']
@@ -77,13 +78,13 @@ function fillScreen(
     isSingleLine: singleLineFields.includes(path),
   })
   const allowed = new Set(registry.texts(screen.kind).map(({ path }) => path))
-  const canContinueInText = hasNoAnswer(step.type) && step.title && !step.text
-  const [title, rest] = canContinueInText
+  const canTitleContinueInText = hasNoAnswer(step.type) && step.title && !step.text
+  const [title, rest] = canTitleContinueInText
     ? texts.spread(step.title!, field('title'), field('text'), resolve)
     : [texts.write(step.title, field('title'), resolve)]
   screen.title = title ?? texts.write(titleFrom(step.ref), field('title'), resolve) ?? '…'
   if (rest !== undefined) screen.text = rest
-  for (const name of fields) {
+  for (const name of textFields) {
     const text = allowed.has(name) ? texts.write(step[name], field(name), resolve) : undefined
     if (text !== undefined) screen[name] = text
     else if (step[name] && !allowed.has(name))
@@ -98,7 +99,7 @@ function fillScreen(
   if (messages.length > 0) screen.messages = Object.fromEntries(messages)
 }
 
-/** The title for a step that has none. It is made from the `ref` of the step. */
+/** The title for a step that has none: the words of its `ref`. A `ref` without words becomes `…`. */
 const titleFrom = (ref: string) =>
   toLocalizedText(isGenerated(ref) || !/\p{L}/u.test(ref) ? '…' : ref.replaceAll(/[-_#]+/g, ' ').trim())
 

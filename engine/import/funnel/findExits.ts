@@ -35,7 +35,7 @@ export function createExitFinder(
   report: ReportNote,
 ): ExitFinder {
   const { steps, firstEnding, position } = form
-  const fallsThrough = stepsThatFallThrough(form)
+  const screenBeforeJump = stepsWithScreenBeforeJump(form)
 
   /** The index of the target of a jump from the step `at`. Reports a jump back, and a jump to a missing step. */
   function targetOf({ to, where }: Jump, at: number): number | undefined {
@@ -133,7 +133,7 @@ export function createExitFinder(
         const shown = whenShown(step.when?.condition, at)
         const whenSeen = every([when, shown])
         // The exit does not need `shown`: if the screen is hidden, the funnel shows the next screen by itself.
-        if (screen && (shown === true || fallsThrough[at + 1])) return void add(when, at)
+        if (screen && (shown === true || screenBeforeJump[at + 1])) return void add(when, at)
         if (whenSeen === false) continue
         if (screen) add(whenSeen, at)
         else if (exits.length > maxExits)
@@ -150,12 +150,12 @@ export function createExitFinder(
 }
 
 /** For each step: true if learners who arrive at the step always see a screen before they follow a jump. */
-function stepsThatFallThrough({ steps }: ConvertedForm): boolean[] {
-  const falls: boolean[] = [...steps.map(() => true), true]
+function stepsWithScreenBeforeJump({ steps }: ConvertedForm): boolean[] {
+  const found: boolean[] = [...steps.map(() => true), true]
   for (let at = steps.length - 1; at >= 0; at--) {
     const { screen, step } = steps[at]!
-    if (screen) falls[at] = !step.when || falls[at + 1]!
-    else falls[at] = step.jumps.length === 0 && falls[at + 1]!
+    if (screen) found[at] = !step.when || found[at + 1]!
+    else found[at] = step.jumps.length === 0 && found[at + 1]!
   }
-  return falls
+  return found
 }

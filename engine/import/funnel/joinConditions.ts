@@ -4,6 +4,7 @@ import type { ConditionSource } from '../../core/config/rawConfig.ts'
 /** A condition; `true` or `false` if its result is the same for every learner. */
 export type CompiledCondition = ConditionSource | boolean
 
+/** The conditions without `true`, `false` and duplicates. */
 const distinct = (parts: readonly CompiledCondition[]): ConditionSource[] => {
   const sources = parts.filter((part) => typeof part === 'object')
   return [...new Map(sources.map((part) => [JSON.stringify(part), part])).values()]
@@ -21,12 +22,12 @@ export function every(parts: readonly CompiledCondition[]): CompiledCondition {
     : { $and: sources }
 }
 
-/** The answer ids for which a test is true, if the test is one id or only a `$in` list; otherwise `undefined`. */
-const idsIn = (test: unknown): readonly string[] | undefined => {
-  if (typeof test === 'string') return [test]
-  if (typeof test !== 'object' || test === null) return undefined
-  const list = (test as { $in?: readonly string[] }).$in
-  return Object.keys(test).length === 1 ? list : undefined
+/** The answer ids for which a comparison holds, if its operand is one id or only a `$in` list; else `undefined`. */
+const idsIn = (operand: unknown): readonly string[] | undefined => {
+  if (typeof operand === 'string') return [operand]
+  if (typeof operand !== 'object' || operand === null) return undefined
+  const list = (operand as { $in?: readonly string[] }).$in
+  return Object.keys(operand).length === 1 ? list : undefined
 }
 
 /** A condition that is true if at least one part is true. Alternatives for the same answer become one `$in` list. */

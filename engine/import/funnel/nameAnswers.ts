@@ -28,7 +28,7 @@ export function nameAnswers(funnel: MutableFunnel, registry: Registry, configs: 
     if (definitionOf(registry, screen).answer === 'none') continue
     const name = underscored(screen.id)
     const prefixed = usedNames.has(name) ? `${underscored(funnel.id)}_${name}` : name
-    // Cuts a long name at the start. The end is the id of the screen, so two names still differ.
+    // Cuts off the start of a long name. The end is the whole id of the screen, so two names still differ.
     screen[field] = prefixed.slice(-maxKeyLength)
   }
 }

@@ -20,7 +20,7 @@ export function repairFunnel(
 ): readonly Problem[] {
   let problems = check()
   for (let round = 0; round < maxRounds && problems.some(mustRemove); round++) {
-    // A removal shifts the positions of later parts. So the pointers are looked up in a copy of the lists.
+    // A removal shifts the positions of the parts after it. So the pointers are looked up in a copy of the lists.
     const checkedScreens = built.funnel.screens.map((screen) => ({ screen, routes: screen.next ?? [] }))
     for (const problem of problems.filter(mustRemove)) removePart(built, checkedScreens, problem, report)
     if (built.funnel.screens.length === 0) return problems
@@ -50,21 +50,21 @@ function removePart(
 ): void {
   const { funnel } = built
   const { pointer, message, file } = problem
-  const copy = /copy\.([\w-]+)\.json$/.exec(file)
-  if (copy) {
-    delete built.copies.get(copy[1]!)?.[pointer.slice(1)]
+  const translationFile = /copy\.([\w-]+)\.json$/.exec(file)
+  if (translationFile) {
+    delete built.copies.get(translationFile[1]!)?.[pointer.slice(1)]
     return report(`a translation: ${message}`, '')
   }
-  const [list, key] = pointer.slice(1).split('/')
-  if (list === 'conditions' && funnel.conditions && key) {
+  const [topField, key] = pointer.slice(1).split('/')
+  if (topField === 'conditions' && funnel.conditions && key) {
     report(message, built.conditionPointer(key) ?? '')
     const { [key]: _wrong, ...others } = funnel.conditions
     funnel.conditions = others
     return
   }
-  if (list !== 'screens') {
-    delete (funnel as Record<string, unknown>)[list!]
-    return report(`"${list}": ${message}`, '')
+  if (topField !== 'screens') {
+    delete (funnel as Record<string, unknown>)[topField!]
+    return report(`"${topField}": ${message}`, '')
   }
   const checked = checkedScreens[Number(key)]
   if (checked) removeFromScreen(built, checked, problem, report)
@@ -82,18 +82,19 @@ function removeFromScreen(
   if (at < 0) return
   // If no screen leads to the ending that the import added, the ending is not needed.
   if (code === 'unrouted-screen' && pointerOf(screen) === '') return removeScreen(built, at)
-  const [, , field, index, part] = pointer.slice(1).split('/')
+  const [, , field, entry, part] = pointer.slice(1).split('/')
   if (field === 'next') {
-    const removed = index === undefined ? routes : routes.slice(Number(index), Number(index) + 1)
+    const removed = entry === undefined ? routes : routes.slice(Number(entry), Number(entry) + 1)
     for (const route of removed) report(message, pointerOf(route) ?? pointerOf(screen) ?? '')
     screen.next = screen.next?.filter((route) => !removed.includes(route))
     if (!screen.next?.length) delete screen.next
     return
   }
-  const answer = field === 'answers' ? screen.answers?.[Number(index)] : undefined
+  const answer = field === 'answers' ? screen.answers?.[Number(entry)] : undefined
   report(message, (answer && pointerOf(answer)) ?? pointerOf(screen) ?? '')
   if (answer && (part === 'goto' || part === 'points')) delete answer[part]
-  else if (field === 'rules' && index) delete (screen.rules as Record<string, unknown>)[index]
+  else if (field === 'rules' && entry) delete (screen.rules as Record<string, unknown>)[entry]
+  // A screen whose condition never holds is removed. Without the condition, all learners would see it.
   else if (field === 'when' && code !== 'never-holds') delete screen.when
   else if (field && !['id', 'kind', 'title', 'answers', 'when'].includes(field)) delete screen[field]
   else {

@@ -41,6 +41,7 @@ export function dropUnreachedScreens(
   conditions: ConditionCompiler,
   report: ReportNote,
 ): void {
+  // -1: the start of the form.
   const exits = createExitFinder(form, conditions, report).from(-1)
   const nearest = Math.min(...exits.map(({ to }) => to))
   const first = Math.min(exits.at(-1)!.to, form.firstEnding)

@@ -30,7 +30,7 @@ export function writeJumps(screen: MutableScreen, exits: readonly Exit[], contex
     if (screen.answers && isSingle && isRequired && unrouted.size === 0 && next.length === 0) break
     const target = steps[to]!.screen!.id
     const canGoto = screen.answers && isSingle && next.length === 0
-    const ids = when && canGoto ? answersIn(when, screen, named) : undefined
+    const ids = when && canGoto ? idsMatching(when, screen, named) : undefined
     if (!ids) {
       const route = { ...(when && { when }), to: target }
       if (jump && !jump.isImplied) pointers.set(route, jump.where)
@@ -57,17 +57,17 @@ const isDefined = (set: readonly string[] | undefined): set is readonly string[]
  * The ids of the answers for which a condition is true. `undefined` if no goto can express the condition, for example
  * because the condition reads the answer of another screen.
  */
-function answersIn(
+function idsMatching(
   when: ConditionSource,
   screen: MutableScreen,
   named: JumpContext['named'],
 ): readonly string[] | undefined {
   const all = screen.answers?.map(({ id }) => id) ?? []
-  const setsOf = (parts: readonly ConditionSource[]) => parts.map((part) => answersIn(part, screen, named))
+  const setsOf = (parts: readonly ConditionSource[]) => parts.map((part) => idsMatching(part, screen, named))
   const parts = Object.entries(when).map(([key, test]): readonly string[] | undefined => {
-    if (key === '$is') return answersIn(named[test as string]!, screen, named)
+    if (key === '$is') return idsMatching(named[test as string]!, screen, named)
     if (key !== '$and' && key !== '$or')
-      return key === `answers.${screen.id}` ? answersOf(test, all) : undefined
+      return key === `answers.${screen.id}` ? idsPassing(test, all) : undefined
     const sets = setsOf(test as readonly ConditionSource[])
     if (!sets.every(isDefined)) return undefined
     return all.filter((id) =>
@@ -78,7 +78,7 @@ function answersIn(
 }
 
 /** The ids of the answers that pass a test; `undefined` for tests that no goto can express. */
-function answersOf(test: unknown, all: readonly string[]): readonly string[] | undefined {
+function idsPassing(test: unknown, all: readonly string[]): readonly string[] | undefined {
   if (typeof test === 'string') return [test]
   const [[operator, value] = [], ...furtherEntries] = Object.entries(test as object)
   if (furtherEntries.length > 0) return undefined

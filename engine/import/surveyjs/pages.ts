@@ -35,6 +35,7 @@ export function readPages(form: SourceObject, survey: Survey): Pages {
   const nothing: Inherited = { conditions: [], chapter: undefined }
   for (const page of form.objects('pages', survey.report))
     reader.collectPage(() => reader.readContainer(page, nothing))
+  // A form without pages has its elements at its top level.
   reader.collectPage(() => reader.readElements(form, nothing))
   return reader
 }
@@ -68,10 +69,10 @@ class PageReader implements Pages {
     const title = text.read(container, 'title')
     const description = text.read(container, 'description')
     const conditions = [...inherited.conditions, ...ownConditions]
-    const isLong = title !== undefined && !fitsChapter(title)
-    const chapter = isLong ? undefined : (title ?? inherited.chapter)
+    const isLongTitle = title !== undefined && !fitsChapter(title)
+    const chapter = isLongTitle ? undefined : (title ?? inherited.chapter)
     if (title) this.chapters.push({ title, where: container.pointerTo('title') })
-    if (description || isLong) this.#add(headingStep(container, title, description, conditions))
+    if (description || isLongTitle) this.#add(headingStep(container, title, description, conditions))
     this.readElements(container, { conditions, chapter })
   }
 

@@ -27,6 +27,7 @@ export function readQuestion(element: SourceObject, survey: Survey): FormStep[] 
   const byType = readType(element, survey)
   if (byType.choices?.length === 0) return leaveOut('a question without choices')
   if (byType.type === 'unsupported') return leaveOut('an element without text')
+  // SurveyJS shows the name of a question that has no title.
   const shownTitle = byType.type === 'statement' ? title : (title ?? toLocalizedText(name))
   return [
     {
@@ -44,7 +45,7 @@ export function readQuestion(element: SourceObject, survey: Survey): FormStep[] 
 
 /**
  * Returns a step for each line of a question, named `question.line`. If the question has a title and a description, a
- * heading comes first.
+ * heading comes first. If the question has only one of them, each line shows it as its text.
  */
 function readLines(element: SourceObject, name: string, survey: Survey): FormStep[] {
   const { text, report } = survey

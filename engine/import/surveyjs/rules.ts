@@ -66,6 +66,7 @@ function readDates(element: SourceObject, setRule: SetRule): void {
     const date = element.value[key]
     const isDate = typeof date === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(date)
     const limit = isDate ? neighbourOf(date, offset) : undefined
+    // `text` marks the field as read. The import reports a field that is not read.
     if (limit !== undefined && element.text(key)) setRule(rule, limit)
   }
 }

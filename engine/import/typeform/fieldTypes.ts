@@ -1,4 +1,4 @@
-/** Maps the types of fields to steps. */
+/** Turns Typeform's types of fields into types of steps, with their choices and scales. */
 import { builtInTexts } from '../form/builtInTexts.ts'
 import type { Choice, FormStep, StepType } from '../form/form.ts'
 import { yesNoChoices } from '../form/yesNoChoices.ts'

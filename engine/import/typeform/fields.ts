@@ -16,7 +16,7 @@ export interface FormFields {
   /** Name of a field (`ref` or `id`) → the `ref` of its step. For a group, the step is the first step of the group. */
   refOf: ReadonlyMap<string, string>
   /** Name of a group (`ref` or `id`) → the `ref` of the last step of the group. */
-  lastOf: ReadonlyMap<string, string>
+  lastRefOf: ReadonlyMap<string, string>
   /** The titles of groups that have no screen of their own. */
   chapters: readonly Chapter[]
 }
@@ -30,7 +30,7 @@ export function readFields(form: SourceObject, report: ReportNote): FormFields {
 class FieldReader implements FormFields {
   readonly steps: FormStep[] = []
   readonly refOf = new Map<string, string>()
-  readonly lastOf = new Map<string, string>()
+  readonly lastRefOf = new Map<string, string>()
   readonly chapters: Chapter[] = []
   readonly #uniqueRef = uniqueRefs()
   /** The number of fields so far, including groups. */
@@ -96,7 +96,7 @@ class FieldReader implements FormFields {
     const first = this.steps[start]
     if (first) this.#addNames(names, first.ref)
     const last = this.steps.at(-1)
-    if (last) for (const name of names) this.lastOf.set(name, last.ref)
+    if (last) for (const name of names) this.lastRefOf.set(name, last.ref)
   }
 
   #setChapter(title: string, start: number): void {

@@ -23,9 +23,9 @@ export function readLogic(
   report: ReportNote,
 ): FormStep[] {
   const reader = new LogicReader(fields, endings, report)
-  // The logic of a question runs first. Then comes the logic of the groups that end with this question, the innermost
-  // group first.
-  const groups = [...fields.lastOf.keys()]
+  // The logic of a question runs before the logic of the groups that end with this question. Inner groups run before
+  // outer groups. `lastRefOf` has the groups in this order.
+  const groups = [...fields.lastRefOf.keys()]
   const rankOf = ({ value: { ref } }: SourceObject) => groups.indexOf(String(ref))
   for (const logic of form.objects('logic', report).toSorted((a, b) => rankOf(a) - rankOf(b)))
     reader.read(logic)
@@ -65,19 +65,19 @@ class LogicReader {
 
   /** The logic of a group belongs to the last step of the group. */
   #stepOf(name: string): FormStep | undefined {
-    const ref = this.fields.lastOf.get(name) ?? this.fields.refOf.get(name)
+    const ref = this.fields.lastRefOf.get(name) ?? this.fields.refOf.get(name)
     return this.fields.steps.find((step) => step.ref === ref)
   }
 
   #readAction(action: SourceObject, step: FormStep): void {
-    const kind = action.text('action') ?? ''
+    const name = action.text('action') ?? ''
     const when = readCondition(action.get('condition'), this.fields)
     const details = action.object('details')
-    if (kind === 'jump' && details) return this.#readJump(action, details, when, step)
+    if (name === 'jump' && details) return this.#readJump(action, details, when, step)
     details?.ignoreAll()
-    const sign = signs.get(kind)
+    const sign = signs.get(name)
     if (sign === undefined || !details || !this.#addPoints(details, when, step, sign))
-      this.report(`the calculation "${kind}" in the logic of "${step.ref}"`, action.where)
+      this.report(`the calculation "${name}" in the logic of "${step.ref}"`, action.where)
   }
 
   #readJump(

@@ -31,7 +31,7 @@ const marks = new RegExp(
     // `**bold**`, then `*bold*`.
     String.raw`\*\*${styledText('*')}\*\*`,
     String.raw`\*(?!\s)${styledText('*')}(?<!\s)\*`,
-    // `_italic_`, but no part of `snake_case_name`.
+    // `_italic_`, but not inside a word such as `snake_case_name`.
     String.raw`(?<![\p{L}\p{N}_])_(?!\s)${styledText('_')}(?<!\s)_(?![\p{L}\p{N}_])`,
   ].join('|'),
   'gu',

@@ -20,7 +20,7 @@ export interface PageContents {
 
 /**
  * The order is: conditional texts, unsupported fields, the text of the page, the other fields. The jumps to other pages
- * leave from the last step that a learner sees. So texts that some learners do not see come first.
+ * leave from the last step that a learner sees. So the steps that some learners do not see come first.
  */
 export function arrangePage(page: SourceObject, path: string, parts: PageContents): FormStep[] {
   const { title, fields, contents } = parts

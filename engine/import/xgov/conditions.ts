@@ -52,7 +52,7 @@ export interface ConditionContext {
   report: ReportNote
 }
 
-/** Finds the questions to which a name refers. */
+/** Finds the fields that have this name. A comparison reads the latest answer among them. */
 type Resolve = (name: string) => { latest: readonly string[] }
 
 export function readConditions(form: SourceObject, context: ConditionContext): NamedCondition[] {
@@ -73,8 +73,8 @@ export function readConditions(form: SourceObject, context: ConditionContext): N
 }
 
 /**
- * The names of all conditions of a form. A call of `objects` here would make `reportUnread` report the fields of the
- * conditions.
+ * The names of all conditions of a form. Does not call `objects`: it would create new objects whose fields count as
+ * unread, and `reportUnread` would report these fields.
  */
 export const conditionNames = ({ value: { conditions } }: SourceObject): unknown[] =>
   (Array.isArray(conditions) ? (conditions as readonly unknown[]) : [])
@@ -169,7 +169,7 @@ class ConditionReader {
   }
 }
 
-/** In the comparisons `lt` to `gte`, GOV.UK services count an empty answer as 0. A function compares 0 with a value. */
+/** Whether a comparison of 0 with a value is true. GOV.UK services count an empty answer as 0 in these comparisons. */
 const isTrueForZero = {
   lt: (value: number) => 0 < value,
   lte: (value: number) => 0 <= value,

@@ -42,13 +42,13 @@ function read(form: SourceObject, context: FormatContext): Form {
   const title = text.read(form, 'name') ?? text.read(form, 'title')
   const { pages: sources, hasLinks, hasPage, isPageBefore } = readPageOrder(form, report)
   const names = new FieldNames()
-  const used = new Set<string>()
+  const usedConditions = new Set<string>()
   const lists = readLists(form, text, report)
   const shared: XgovContext = {
     ...{ text, names, lists, hasLinks, hasPage, report },
     uniqueRef: uniqueRefs(),
     hasCondition: (name) => conditionNames(form).includes(name),
-    useCondition: (name) => void used.add(name),
+    useCondition: (name) => void usedConditions.add(name),
   }
   const sections = readSections(form, shared)
   const declaration = text.read(form, 'declaration')
@@ -64,7 +64,7 @@ function read(form: SourceObject, context: FormatContext): Form {
     ],
     endings: readConfirmation(form, shared),
     chapters: [...sections.values(), ...pages.flatMap(({ heading }) => heading ?? [])],
-    conditions: readConditions(form, { names, used, isPageBefore, report }),
+    conditions: readConditions(form, { names, used: usedConditions, isPageBefore, report }),
   }
 }
 

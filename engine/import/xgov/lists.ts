@@ -68,8 +68,8 @@ export function readLists(form: SourceObject, text: TextReader, report: ReportNo
 function readChoice(item: SourceObject, text: TextReader): Choice | undefined {
   item.ignore('id', 'checkpointDisplayValue')
   const ownLabel = text.read(item, 'text') ?? text.read(item, 'label')
-  const { value: stored } = item.value
-  const value = isScalar(stored) ? stored : undefined
+  const { value: sourceValue } = item.value
+  const value = isScalar(sourceValue) ? sourceValue : undefined
   // A value that is not a scalar stays unread, and the import reports unread fields.
   if (value !== undefined) item.ignore('value')
   if (!ownLabel && (value === undefined || value === '')) return undefined

@@ -31,13 +31,13 @@ export function readPageOrder(form: SourceObject, report: ReportNote): PageOrder
   const all = [...nodes.values()]
   const first = startNode ?? all[0]
   if (first && start !== undefined && !startNode)
-    report(`the start page ${start} does not exist`, form.pointerTo('startPage'))
+    report(`the start page "${start}" does not exist`, form.pointerTo('startPage'))
   const hasLinks = all.some(({ targets }) => targets.length > 0)
   const order = !first ? [] : hasLinks ? nodesFrom(first, nodes) : all
   for (const node of all) {
     if (order.includes(node)) continue
     node.page.ignoreAll()
-    report(`the page ${node.path}, to which nothing leads`, node.page.where)
+    report(`the page "${node.path}", which learners cannot reach`, node.page.where)
   }
   const pages = order.map(({ page }) => page)
   /** For forms without links. False if `page` has a condition, because some learners may not see this page. */
@@ -58,7 +58,7 @@ function readNodes(form: SourceObject, report: ReportNote): Map<string, PageNode
     const path = pathOf(page)
     if (nodes.has(path)) {
       page.ignoreAll()
-      report(`a second page at ${path}`, page.where)
+      report(`a second page at "${path}"`, page.where)
     } else nodes.set(path, { page, path, targets: targetsOf(page) })
   }
   return nodes
@@ -99,9 +99,9 @@ function isOnEveryPath(
   first: PageNode,
   nodes: ReadonlyMap<string, PageNode>,
 ): boolean {
-  const reached = new Set([first.path].filter((path) => path !== page))
+  const reachedWithout = new Set([first.path].filter((path) => path !== page))
   // The loop also visits paths that are added to the set during the loop.
-  for (const path of reached)
-    for (const target of nodes.get(path)?.targets ?? []) if (target !== page) reached.add(target)
-  return !reached.has(later)
+  for (const path of reachedWithout)
+    for (const target of nodes.get(path)?.targets ?? []) if (target !== page) reachedWithout.add(target)
+  return !reachedWithout.has(later)
 }

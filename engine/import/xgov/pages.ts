@@ -101,14 +101,14 @@ export function readPage(
   const chapter = [chapterTitle, sectionTitle].find((text) => text && fitsChapter(text))
   const isTitleShown = !chapterTitle || chapter === chapterTitle
   const arranged = arrangePage(page, path, { title, isTitleShown, fields, contents, isStart })
-  const extra = { ref: `end of page ${path}`, where }
+  const extraStep = { ref: `end of page ${path}`, where }
   const isEnd = kind === 'terminal' || (context.hasLinks && !hasSourceLinks)
   // If all steps have conditions, a learner may see none of them. In this case, an extra step has the links of
   // the page.
   const steps = isEnd
-    ? withTerminal(arranged, extra, kind === 'terminal' ? title : undefined)
+    ? withTerminal(arranged, extraStep, kind === 'terminal' ? title : undefined)
     : arranged.every((step) => step.when)
-      ? [...arranged, unsupported(extra)]
+      ? [...arranged, unsupported(extraStep)]
       : arranged
   const showsAnything = steps.some(isShown)
   if (!showsAnything)
@@ -132,13 +132,13 @@ export function readPage(
  */
 function withTerminal(
   steps: readonly FormStep[],
-  extra: { ref: string; where: string },
+  extraStep: { ref: string; where: string },
   title: LocalizedText | undefined,
 ): readonly FormStep[] {
   const last = steps.at(-1)
   if (last && !last.when && isShown(last)) return [...steps.slice(0, -1), { ...last, terminal: true }]
-  if (title) return [...steps, { ...statement(extra, { title }), terminal: true }]
-  return [...steps, { ...unsupported(extra), jumps: [{ to: formEnd, where: extra.where }] }]
+  if (title) return [...steps, { ...statement(extraStep, { title }), terminal: true }]
+  return [...steps, { ...unsupported(extraStep), jumps: [{ to: formEnd, where: extraStep.where }] }]
 }
 
 /** Reads the condition of a page. If the form has links, GOV.UK services ignore this condition. */
@@ -153,25 +153,25 @@ function readCondition(page: SourceObject, { hasLinks, useCondition, report }: X
 
 const isShown = ({ type }: FormStep) => type !== 'unsupported'
 
-/** Adds the chapter and the condition of the page to a step. */
+/** Adds the chapter and the condition of the page to a step. @param firstRef the `ref` of the page's first step. */
 function withSurroundings(
   step: FormStep,
   chapter: LocalizedText | undefined,
   pageCondition: LocatedCondition | undefined,
-  firstOnPage: string,
+  firstRef: string,
 ): FormStep {
   const whole = joinLocated(pageCondition, step.when)
-  const when = whole && { ...whole, condition: asOfPage(whole.condition, firstOnPage) }
+  const when = whole && { ...whole, condition: asOfPage(whole.condition, firstRef) }
   const hasChapter = chapter && isShown(step)
   return { ...step, ...(hasChapter && { chapter }), ...(when && { when }) }
 }
 
 /** Named conditions are evaluated when the page is shown, without the answers of this page. */
-function asOfPage(condition: FormCondition, firstOnPage: string): FormCondition {
-  if ('named' in condition) return { asOf: firstOnPage, condition }
+function asOfPage(condition: FormCondition, firstRef: string): FormCondition {
+  if ('named' in condition) return { asOf: firstRef, condition }
   if (!('each' in condition)) return condition
   return {
-    each: condition.each.map((part) => ({ ...part, condition: asOfPage(part.condition, firstOnPage) })),
+    each: condition.each.map((part) => ({ ...part, condition: asOfPage(part.condition, firstRef) })),
   }
 }
 
@@ -194,7 +194,7 @@ function readLinks(page: SourceObject, { report, useCondition, hasPage }: XgovCo
     if (redirect !== undefined) report(`the redirect to ${redirect}`, link.pointerTo('redirect'))
     if (redirect !== undefined || path === undefined) return []
     if (!hasPage(normalizePath(path))) {
-      report(`a link to the page ${path}, which does not exist`, link.pointerTo('path'))
+      report(`a link to the page "${path}", which does not exist`, link.pointerTo('path'))
       return []
     }
     const when = condition === undefined ? {} : { when: { named: condition } }

@@ -141,6 +141,7 @@ function choicesOf(
 
 /** The text of a component that is not a field. */
 export interface Content {
+  /** The import keeps only the title of a `Details` component. */
   title: LocalizedText | undefined
   text: LocalizedText | undefined
   when: LocatedCondition | undefined

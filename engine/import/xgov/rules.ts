@@ -25,8 +25,9 @@ export function readRules(
   }
   // The custom message becomes the message of the pattern. If the schema has no `regex`, it becomes the message of
   // `required: true`. In all other cases, the import reports that the message is lost.
-  const isRefused = schema.has('regex') && pattern === undefined
-  const messageRule = pattern !== undefined ? 'pattern' : required && !isRefused ? 'required' : undefined
+  const isPatternRefused = schema.has('regex') && pattern === undefined
+  const messageRule =
+    pattern !== undefined ? 'pattern' : required && !isPatternRefused ? 'required' : undefined
   const message = messageRule && text.read(options, 'customValidationMessage')
   return {
     rules: Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined)),

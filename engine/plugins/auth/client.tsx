@@ -83,6 +83,7 @@ export default definePluginClient<ClientSettings | undefined>(({ settings, emit,
   addEventListener('online', start)
   /** Reloads the page. Without a reload, the page would store and send the data of the signed-out user again. */
   function reload(): void {
+    // While the page closes, the funnel may store the run again. This listener runs after the funnel's own listener.
     addEventListener('pagehide', () => local && forgetRuns(local))
     location.reload()
   }

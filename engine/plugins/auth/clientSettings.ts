@@ -29,8 +29,8 @@ export function clientSettings(options: AuthOptions): ClientSettings | undefined
 
 /**
  * The sources that the content security policy allows for Firebase and for reCAPTCHA. Before Firebase sends an SMS,
- * reCAPTCHA checks that the visitor is not a robot. Empty if `clientSettings` is undefined. Also empty for the
- * emulator, because the site's own server forwards the calls to the emulator.
+ * reCAPTCHA checks that the visitor is not a robot. Empty if `clientSettings` returns undefined. Also empty
+ * for the emulator, because the site's own server forwards the calls to the emulator.
  * @see https://developers.google.com/recaptcha/docs/faq
  */
 export function firebaseSources(options: AuthOptions): CspSources {

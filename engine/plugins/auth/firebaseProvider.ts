@@ -16,7 +16,7 @@ export type FirebaseAuth = Pick<
   | 'deleteUser'
 >
 
-/** Returns a function that loads the SDK at its first call. Loading needs 0.3 s, so later calls return the same SDK. */
+/** Returns a function that loads the SDK at its first call. Loading needs 0.3 s, so all calls share one SDK. */
 export function loadFirebase(projectId: string): () => Promise<FirebaseAuth> {
   let loading: Promise<FirebaseAuth> | undefined
   const load = async () => {

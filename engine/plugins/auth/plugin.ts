@@ -6,18 +6,18 @@ import { firebaseSources, clientSettings } from './clientSettings.ts'
 import { requiresRegistration } from './requiresRegistration.ts'
 
 const tiers = ['free', 'trial', 'premium']
-const string = { type: 'string', minLength: 1 }
+const textSchema = { type: 'string', minLength: 1 }
 const profileSchema = {
   type: 'object',
   properties: {
     items: {
       type: 'array',
-      items: { type: 'object', properties: { id: string, title: string }, required: ['id', 'title'] },
+      items: { type: 'object', properties: { id: textSchema, title: textSchema }, required: ['id', 'title'] },
     },
   },
   required: ['items'],
 }
-const text: ValueType = { type: 'string', optional: true }
+const optionalText: ValueType = { type: 'string', optional: true }
 /** Whether a tutor is offered. Absent for visitors who are not registered. */
 const offered: ValueType = { type: 'boolean', optional: true }
 /** The tier of one product line. Absent for visitors who are not registered. */
@@ -45,8 +45,8 @@ export default definePlugin<AuthOptions>({
           groupLessons: { type: 'string', values: ['none', 'active', 'canceled'], optional: true },
           aiTutor: offered,
           humanTutor: offered,
-          name: text,
-          email: text,
+          name: optionalText,
+          email: optionalText,
         },
       },
       personal: true,

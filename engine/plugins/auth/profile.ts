@@ -20,7 +20,10 @@ class SessionEnded extends Error {
   }
 }
 
-/** The store "profile": reads and writes the caller's own name. Only the session decides who the caller is. */
+/**
+ * The store "profile": reads and writes the caller's own name. Only the session decides who the caller is.
+ * @param ofSession finds the caller by the session cookie of a request.
+ */
 export const profileStore = (
   ofSession: (request: FastifyRequest) => Promise<Caller | undefined>,
   accounts: Accounts | undefined,

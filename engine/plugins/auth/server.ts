@@ -33,9 +33,9 @@ export const authServer = (createProvider: (options: AuthOptions) => IdentityPro
       return 'refused' in found ? undefined : found
     }
     const ofSession = (request: FastifyRequest) => {
-      const found = callers.get(request) ?? readSession(request)
-      callers.set(request, found)
-      return found
+      const caller = callers.get(request) ?? readSession(request)
+      callers.set(request, caller)
+      return caller
     }
     return {
       identity: provider && { ...provider, ofSession },
@@ -54,6 +54,7 @@ export const authServer = (createProvider: (options: AuthOptions) => IdentityPro
 
 /** Removes deleted users at the identity provider. The job is retried if the provider is down. */
 const removalOf = (provider: IdentityProvider): Queue => ({
+  // One job for each deleted account.
   keysOf: ({ type }) => (type === accountDeleted ? ['sign-in'] : []),
   async work({ event }) {
     await provider.remove((event.data as { uid: string }).uid)

@@ -116,9 +116,9 @@ describe('signing out', () => {
   const cookies = { session: freshToken() }
 
   test('ends this session and all others of the user', async () => {
-    const { ask, revoked } = await sessionServer()
+    const { ask, revokedUids } = await sessionServer()
     const out = await ask('GET', 'sign-out', { cookies })
-    expect([out.statusCode, out.json(), revoked]).toEqual([200, { isLogged: false }, ['ann']])
+    expect([out.statusCode, out.json(), revokedUids]).toEqual([200, { isLogged: false }, ['ann']])
     expect(out.cookies).toMatchObject([{ name: 'session', value: '', path: '/' }])
   })
 
@@ -151,15 +151,15 @@ describe('signing out', () => {
   })
 
   test('works without a session', async () => {
-    const { ask, revoked } = await sessionServer()
+    const { ask, revokedUids } = await sessionServer()
     expect((await ask('GET', 'sign-out')).statusCode).toBe(200)
-    expect(revoked).toEqual([])
+    expect(revokedUids).toEqual([])
   })
 
   test('does not happen with a HEAD request', async () => {
-    const { ask, revoked } = await sessionServer()
+    const { ask, revokedUids } = await sessionServer()
     expect((await ask('HEAD', 'sign-out', { cookies })).statusCode).toBe(404)
-    expect(revoked).toEqual([])
+    expect(revokedUids).toEqual([])
   })
 })
 
@@ -168,7 +168,7 @@ test.each([
   ['POST', 'sign-in'],
   ['GET', 'sign-in'],
 ] as const)('a page of another site cannot %s %s', async (method, path) => {
-  const { ask, revoked } = await sessionServer()
+  const { ask, revokedUids } = await sessionServer()
   const headers = { 'sec-fetch-site': 'cross-site' }
   const payload = method === 'POST' ? { idToken: freshToken() } : undefined
   const refused = await ask(method, path, {
@@ -181,7 +181,7 @@ test.each([
     { code: 'cross-site' },
     [],
   ])
-  expect(revoked).toEqual([])
+  expect(revokedUids).toEqual([])
 })
 
 test('a deleted account creates a job that removes the user at the provider; other events do not', async () => {

@@ -8,7 +8,7 @@ export interface Mail {
   url: string
   message: Message
   options: ContactOptions
-  /** Aborted when the caller gives up: the connection with the mail server then closes. */
+  /** The caller aborts it to give up. This closes the connection with the mail server. */
   signal: AbortSignal
 }
 

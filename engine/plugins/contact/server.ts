@@ -9,8 +9,8 @@ import { sendMail } from './sendMail.ts'
 import type { ContactOptions } from './plugin.ts'
 
 /**
- * @param env has `SMTP_URL`: `smtps://user:password@host:465`. Without `SMTP_URL` messages are stored, and a later
- * process with `SMTP_URL` mails them.
+ * @param env has `SMTP_URL`: `smtps://user:password@host:465`. Without `SMTP_URL` messages are only stored,
+ * and wait for a process that has `SMTP_URL`.
  */
 export const contactServer = (env: NodeJS.ProcessEnv) =>
   definePluginServer<ContactOptions>(({ options, ports }) => {
@@ -45,6 +45,7 @@ export const contactServer = (env: NodeJS.ProcessEnv) =>
     const url = env.SMTP_URL
     if (!messages) return { forms: { contact } }
     const mail: Queue = {
+      // One job for each message: the mail to the team.
       keysOf: ({ type }) => (type === messageEvent ? ['team'] : []),
       // Without a mail server the jobs wait.
       ...(url && {

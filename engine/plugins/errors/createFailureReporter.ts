@@ -4,7 +4,7 @@ import { createReportLimit, failureOf, type FailureReport } from './failureRepor
 import { envelopeOf, envelopeUrlOf } from './sentryEnvelope.ts'
 
 /** Sentry gets reports only if the visitor consents to this purpose. The name is from Google's consent mode. */
-const purpose = 'analytics_storage'
+const consentPurpose = 'analytics_storage'
 
 export interface ReportPorts {
   sentryDsn: string | undefined
@@ -35,7 +35,7 @@ export function createFailureReporter({ sentryDsn, send, now, randomId }: Report
     observe(event: EngineEvent) {
       if (event.type === 'consent.changed') {
         const { granted = [] } = event as { granted?: readonly string[] }
-        hasConsent = granted.includes(purpose)
+        hasConsent = granted.includes(consentPurpose)
         return
       }
       const failure = failureOf(event)

@@ -13,7 +13,7 @@ export const maxLengths = { code: 60, where: 200, message: 500 } as const
 
 /** Milliseconds until the same failure is reported again. */
 const repeatInterval = 20_000
-/** The maximum number of reports that one page sends: a failure in a loop must not send without end. */
+/** The maximum number of reports that one page sends: a failure in a loop must not send reports without end. */
 const maxReports = 20
 
 /** The report of a failure event; undefined for other events. */
@@ -39,7 +39,8 @@ export function reportOf(code: string, where: string, message: string): FailureR
 /**
  * Limits the reports of one page.
  * @param now milliseconds since 1970.
- * @returns a function that returns true if a failure must be reported. The function then counts this failure.
+ * @returns a function that returns true if a failure must be reported. Only these failures count towards
+ * `maxReports`.
  */
 export function createReportLimit(now: () => number): (report: FailureReport) => boolean {
   const reported = new Map<string, number>()

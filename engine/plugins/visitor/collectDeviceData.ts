@@ -57,7 +57,7 @@ export async function collectDeviceData(): Promise<DeviceData> {
   }
 }
 
-/** A browser that prevents fingerprinting may throw here. In that case only this value is empty. */
+/** Returns `empty` if `read` throws, as it may in a browser that prevents fingerprinting. */
 const probe = async <T>(read: () => T | Promise<T>, empty: T): Promise<T> => {
   try {
     return await read()

@@ -34,8 +34,8 @@ export function installedFonts(): string[] {
     context.font = `72px ${family}`
     return context.measureText('mmMwWLliI0O&1').width
   }
-  const plain = fallbacks.map(width)
+  const fallbackWidths = fallbacks.map(width)
   return testedFonts.filter((font) =>
-    fallbacks.some((fallback, index) => width(`"${font}", ${fallback}`) !== plain[index]),
+    fallbacks.some((fallback, index) => width(`"${font}", ${fallback}`) !== fallbackWidths[index]),
   )
 }

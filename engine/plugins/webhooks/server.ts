@@ -2,7 +2,7 @@
 import type { OutboxEvent, Queue } from '../queue.ts'
 import { definePluginServer } from '../serverPlugin.ts'
 import { isLoopback, isPublicAddress } from './isPublicAddress.ts'
-import { postEvent, type PostPorts } from './postEvent.ts'
+import { postEvent } from './postEvent.ts'
 import { readSecret, signedHeaders } from './sign.ts'
 import type { WebhookOptions, WebhookTarget } from './webhookOptions.ts'
 
@@ -14,7 +14,7 @@ const timeout = 15_000
  * the event. `WEBHOOK_URL_<ID>` replaces the URL in the config. `WEBHOOK_ALLOW_LOOPBACK=1` allows targets on this
  * machine, except in production.
  */
-export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['resolve']) =>
+export const webhooksServer = (env: NodeJS.ProcessEnv) =>
   definePluginServer<WebhookOptions>(({ options: { targets }, ports }) => {
     const byId = new Map(targets.map((target) => [target.id, target]))
     const settingOf = (what: 'SECRET' | 'URL', { id }: WebhookTarget) =>
@@ -38,6 +38,7 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
     }
 
     const deliveries: Queue = {
+      // One job for each target that receives events of this type.
       keysOf({ type }) {
         return targets.filter(({ events = runEvents }) => events.includes(type)).map(({ id }) => id)
       },
@@ -54,10 +55,7 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
           ...signedHeaders(event.id, ports.now(), body, secretsOf(target)),
         }
         const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
-        const status = await postEvent(
-          { url, headers, body, signal: abortSignal },
-          { isAllowed, ...(resolve && { resolve }) },
-        )
+        const status = await postEvent({ url, headers, body, signal: abortSignal }, { isAllowed })
         const outcome = `the receiver responded with status ${status}`
         if (status < 200 || status > 299) throw new Error(outcome)
         return outcome

@@ -43,7 +43,7 @@ export async function readRun(
  */
 export async function writeRun(db: Kysely<Tables>, uid: string, run: Run, at: Date): Promise<void> {
   const key = { user_id: uid, funnel: run.flowId, run_id: run.id }
-  // False only if another transaction deletes the row between the insert and the select of `insertOrMerge`.
+  // Tries again if another transaction has deleted the row between the insert and the select of `insertOrMerge`.
   while (!(await db.transaction().execute((transaction) => insertOrMerge(transaction, key, run, at))))
     continue
 }

@@ -42,8 +42,8 @@ function guardedClient(client: RawClient): PostgresPoolClient {
 }
 
 /**
- * True if the code is an SQLSTATE that is not in a class of `downClasses`. Codes of Node, such as EPIPE, begin with E;
- * no SQLSTATE of PostgreSQL does.
+ * True if the error has an SQLSTATE that is not in a class of `downClasses`. Codes of Node, such as EPIPE, begin with
+ * E; no SQLSTATE of PostgreSQL does.
  */
 const isQueryError = (error: unknown) => {
   const state = (error as { code?: unknown }).code

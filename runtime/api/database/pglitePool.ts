@@ -12,7 +12,7 @@ export interface PgliteOptions {
   script: string
   /** The folder of the database; without it the database is in memory. */
   folder: string | undefined
-  /** Called when the thread has ended: the pool no longer works. */
+  /** Called when the thread of PGlite has ended: the pool no longer works. */
   onEnd(): void
 }
 

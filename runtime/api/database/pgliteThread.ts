@@ -24,7 +24,7 @@ const endMessage = 'The thread of the database has ended'
 /**
  * @param script the path of `pgliteWorker.mjs`.
  * @param folder the folder of the database; without it the database is in memory.
- * @param onEnd is called when the thread ends after the database was opened; every later call fails.
+ * @param onEnd is called when the thread ends after the database was opened. After that, every query fails.
  * @throws if the database cannot be opened.
  */
 export async function startPglite(
@@ -36,7 +36,7 @@ export async function startPglite(
   const worker = new Worker(script, { workerData: { folder }, execArgv: [] })
   const calls = new Map<number, Call>()
   let endError: Error | undefined
-  // Rejects if the thread throws or exits while it opens the database.
+  // The first message says that the database is open. Rejects if the thread throws or exits before this message.
   await Promise.race([
     once(worker, 'message'),
     once(worker, 'exit').then(() => Promise.reject(new Error(endMessage))),

@@ -127,7 +127,7 @@ export interface Tables {
     started_at: Generated<Date>
     /** The time of the next attempt. During an attempt: the time from which another worker may claim the job. */
     due_at: Generated<Date>
-    /** During an attempt: the id of the claim, which jobs that were claimed together share. Null between attempts. */
+    /** During an attempt: the id of the claim. Jobs claimed together have the same id. Null between attempts. */
     claim: string | null
   }
   /** The log of jobs: one row for each attempt. */
@@ -135,6 +135,7 @@ export interface Tables {
     event_id: string
     queue: string
     key: string
+    /** The end of the attempt. */
     at: Generated<Date>
     /** Duration in milliseconds. */
     ms: number

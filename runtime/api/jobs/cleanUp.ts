@@ -38,11 +38,11 @@ export function createCleanUp({ database, now, log, pause = 600 }: CleanUpPorts)
     }
   }
 
-  const cleanOnce = () => void (active ??= clean().finally(() => (active = undefined)))
+  const cleanUnlessActive = () => void (active ??= clean().finally(() => (active = undefined)))
 
   return {
     start() {
-      timer = setInterval(cleanOnce, pause * 1000)
+      timer = setInterval(cleanUnlessActive, pause * 1000)
       timer.unref()
     },
     async close() {

@@ -10,6 +10,7 @@ import type { Tables } from '../database/tables.ts'
 export interface ClaimedJob {
   event: OutboxEvent
   queue: string
+  /** One of the keys that the queue's `keysOf` returned for the event. */
   key: string
   /** Includes this attempt. */
   attempts: number
@@ -102,6 +103,7 @@ export async function endAttempt(
 
 /** Selects the jobs that match all fields that are set. */
 export interface JobFilter {
+  /** The id of the event. */
   event?: string | undefined
   key?: string | undefined
   /** Only jobs whose event happened at this time or later. */

@@ -185,7 +185,10 @@ describe.each(databaseKinds)('$name', (kind) => {
     run(queue, { ...quick, deadline: 2, pause: 60, longestPause: 60, retryFor: 3600 })
     await expect.poll(async () => (await outcomes()).length).toBe(2)
     expect(await jobs()).toMatchObject([{ event_id: 'hangs', state: 'waiting' }, { state: 'done' }])
-    expect((await outcomes()).map(({ outcome }) => outcome).sort()).toEqual(['No end within 2 s', 'done'])
+    expect((await outcomes()).map(({ outcome }) => outcome).sort()).toEqual([
+      'The attempt did not end within 2 s',
+      'done',
+    ])
   })
 
   test('work that throws before it returns a promise is a failed attempt, and every rejection is handled', async () => {

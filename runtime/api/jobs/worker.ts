@@ -27,7 +27,7 @@ export interface WorkerTimes {
   pause: number
   /** The longest pause, before the random part is added. */
   longestPause: number
-  /** The longest time from the first attempt to the last. A job fails if its next attempt would be later. */
+  /** The longest time from the first attempt to the last. A job fails if its next attempt would be after this time. */
   retryFor: number
 }
 
@@ -69,12 +69,12 @@ export function createWorker(ports: WorkerPorts): Worker {
   const active = new Set<Promise<void>>()
   let isClosed = false
   let claiming: Promise<void> | undefined
-  /** There may be due jobs that the current or last query has not found. */
+  /** True if there may be due jobs that the current or last query has not found. */
   let mayHaveMore = false
   let timer: NodeJS.Timeout | undefined
 
   /** The result of the query; undefined if the query failed. */
-  const use = async <T>(query: (db: Kysely<Tables>) => Promise<T>): Promise<T | undefined> => {
+  const queryOrLog = async <T>(query: (db: Kysely<Tables>) => Promise<T>): Promise<T | undefined> => {
     try {
       return await database.use(query)
     } catch (error) {
@@ -89,7 +89,8 @@ export function createWorker(ports: WorkerPorts): Worker {
     do {
       mayHaveMore = false
       const free = maxActive - active.size
-      const claimed = free > 0 ? await use((db) => claimJobs(db, queueNames, free, 2 * times.deadline)) : []
+      const claimed =
+        free > 0 ? await queryOrLog((db) => claimJobs(db, queueNames, free, 2 * times.deadline)) : []
       for (const job of claimed ?? []) track(perform(job))
       if (claimed?.length === free && free > 0) mayHaveMore = true
     } while (mayHaveMore && active.size < maxActive && !isClosed)
@@ -118,7 +119,9 @@ export function createWorker(ports: WorkerPorts): Worker {
     const began = Date.now()
     const signal = AbortSignal.timeout(times.deadline * 1000)
     const timedOut = new Promise<never>((_resolve, reject) =>
-      signal.addEventListener('abort', () => reject(new Error(`No end within ${times.deadline} s`))),
+      signal.addEventListener('abort', () =>
+        reject(new Error(`The attempt did not end within ${times.deadline} s`)),
+      ),
     )
     let result: Pick<JobResult, 'succeeded' | 'outcome'>
     try {
@@ -129,7 +132,7 @@ export function createWorker(ports: WorkerPorts): Worker {
     }
     const pause = pauseAfter(job.attempts, times, random())
     const ms = Date.now() - began
-    await use((db) => endAttempt(db, job, { ...result, ms, pause, retryFor: times.retryFor }))
+    await queryOrLog((db) => endAttempt(db, job, { ...result, ms, pause, retryFor: times.retryFor }))
   }
 
   return {

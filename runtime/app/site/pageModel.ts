@@ -41,7 +41,10 @@ export interface PageModel {
   /** The link to the page above this one, if there is one. */
   above: NavigationLink | undefined
   sections: readonly RawSection[]
-  /** The ids of sections that depend on the visitor. The browser loads them; `sections` has only their id and kind. */
+  /**
+   * In a page that is the same for all visitors: the ids of the sections that depend on the visitor. The browser loads
+   * them; `sections` has only their id and kind.
+   */
   deferred: readonly string[]
   /** The data that the server has loaded for the sections. */
   resources: DehydratedState
@@ -57,7 +60,7 @@ export interface PageVisit {
   params: PathParams
   locale: string
   search: string
-  /** True if every visitor gets the same page. The browser then adds the sections that depend on the visitor. */
+  /** True if every visitor gets the same page; the browser adds the sections that depend on the visitor. */
   shared: boolean
   /** The values that the conditions of the sections read. */
   context: Context
@@ -109,6 +112,7 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
         : (withHrefs(resolveLinks(section, href), href) as RawSection),
     ),
     deferred: listed.filter(isDeferred).map(sectionId),
+    // The server adds the resources to the finished model.
     resources: { mutations: [], queries: [] },
     forms: Object.fromEntries(forms),
     strings: Object.fromEntries(kinds.map((kind) => [kind, stringsOf(kind)])),

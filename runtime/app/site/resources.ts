@@ -35,7 +35,7 @@ const failure: Error = { name: 'ResourceFailed', message: '' }
 
 /**
  * All queries as plain data, even the failed ones, so that the browser starts from what the server rendered. Removes
- * the reasons of failures, and all times: a page in a shared cache must be the same for all visitors.
+ * the reasons of failures. Removes all times, because a page in a shared cache must be the same for all visitors.
  */
 export function dehydrateAll(client: QueryClient): DehydratedState {
   const dehydrated = dehydrate(client, { shouldDehydrateQuery: () => true })

@@ -1,4 +1,4 @@
-/** The routes of the site. One route serves all pages, because pages are configs. Its loader loads model and views. */
+/** The routes of the site. One route serves all pages, because pages are configs. It loads a page's model and views. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, type RouteObject } from 'react-router-dom'
@@ -24,7 +24,7 @@ export interface SitePorts {
   pages: SitePages
   /** The providers of plugins. Undefined on the server. */
   providers?: readonly LoadProvider[]
-  /** Called when the last try of a query has failed. `createQueryClient` describes the parameters. */
+  /** Called when the last try of a query has failed. `part` is a section's id or `page`: see `createQueryClient`. */
   onFailed?: (message: string, part: string) => void
   /** The chrome around the message for a page that could not be loaded. */
   chrome: Chrome

@@ -26,6 +26,7 @@ export function createNoise(random = Math.random): Noise {
   source.start()
   let suspendTimer: ReturnType<typeof setTimeout> | undefined
   let isPlaying = false
+  // After three time constants, 95 % of the change is done.
   const rampTo = (gain: number) => loudness.gain.setTargetAtTime(gain, audio.currentTime, fade / 3)
   return {
     play() {

@@ -1,6 +1,6 @@
 /**
- * Plays a sound after each choice (`chosen`, `right` or `wrong`), and on each celebration screen on the way forward.
- * Sounds never delay the paint.
+ * Plays a sound after each choice (`chosen`, `right` or `wrong`), and the sound `done` on each celebration screen
+ * on the way forward. Sounds never delay the paint.
  */
 import { afterPaint } from '../../../engine/react/afterPaint.ts'
 import type { Funnel } from '../../../engine/react/createFunnel.ts'
@@ -11,10 +11,10 @@ const celebrations = 'main form:first-child :is([data-light=rays],[data-celebrat
 
 export function followSounds(
   { store, state }: Pick<Funnel, 'store' | 'state'>,
-  player: (name: SoundName) => void,
+  playSound: (name: SoundName) => void,
 ): void {
   const play = (name: SoundName | undefined) => {
-    if (name && !('silent' in document.documentElement.dataset)) player(name)
+    if (name && !('silent' in document.documentElement.dataset)) playSound(name)
   }
   document.addEventListener('change', ({ target }) => afterPaint(() => play(soundOf(target as Element))))
   let lastScreen = store.get(state).screen.id

@@ -39,15 +39,15 @@ export function waveFile(notes: readonly Note[]): Blob {
 
 /** From -1 to 1. */
 function samplesOf(notes: readonly Note[]): Float32Array {
-  const lengthOf = (seconds: number) => Math.ceil(seconds * sampleRate)
-  const samples = new Float32Array(lengthOf(Math.max(...notes.map(({ at }) => at)) + decay))
+  const sampleCount = (seconds: number) => Math.ceil(seconds * sampleRate)
+  const samples = new Float32Array(sampleCount(Math.max(...notes.map(({ at }) => at)) + decay))
   for (const { pitch, at, volume } of notes)
-    for (let index = 0; index < lengthOf(decay); index++) {
+    for (let index = 0; index < sampleCount(decay); index++) {
       const seconds = index / sampleRate
       const angle = 2 * Math.PI * pitch * seconds
       // The sound of a wooden bar: its tone, and a softer tone two octaves above.
       const tone = Math.sin(angle) + 0.2 * Math.sin(4 * angle)
-      samples[lengthOf(at) + index]! += volume * loudness(seconds) * tone
+      samples[sampleCount(at) + index]! += volume * loudness(seconds) * tone
     }
   return samples
 }

@@ -8,7 +8,7 @@ import {
   giveAddress,
   hash,
   leadServers,
-  longTimes,
+  testTimes,
   newReportFolder,
   startLeadServer,
 } from '../../../testing/leadServer.ts'
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     second.leads.start()
     await expect.poll(second.waiting).toEqual(['0.report'])
     expect((await onlyLead()).email).toBe(address)
-    await new Promise((resolve) => setTimeout(resolve, 3 * longTimes.pauseMs))
+    await new Promise((resolve) => setTimeout(resolve, 3 * testTimes.pauseMs))
     expect(second.logged).toEqual([
       expect.stringMatching(/^A waiting report cannot be read: .*\/0\.report: EISDIR/),
       expect.stringMatching(/^A waiting report cannot be read: .*\/00\.report: its seal does not open/),

@@ -81,6 +81,7 @@ export function createLeadStore(ports: LeadStorePorts): LeadStore {
     return outcome === 'stored'
   }
 
+  /** Whether the report is stored. @throws {DatabaseDown} */
   const storeWaiting = async (report: RunReport, at: Date) => {
     try {
       await storeInDatabase(report, at)
@@ -130,7 +131,7 @@ export function createLeadStore(ports: LeadStorePorts): LeadStore {
 
 const isDown = (error: unknown) => error instanceof DatabaseDown
 
-/** The result of the work; undefined after `timeout` milliseconds. The work then continues. */
+/** The result of the work; undefined after `timeout` milliseconds. Even after this time, the work continues. */
 async function within<T>(timeout: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, timeout, undefined)))

@@ -9,7 +9,11 @@ import type { RunReport } from '../../../engine/core/run/runReport.ts'
 import type { Seal } from '../seal.ts'
 
 export interface ReportSpool {
-  /** Resolves when the report is on the disk. @throws if the disk refuses it, or if too many reports wait. */
+  /**
+   * Resolves when the report is on the disk.
+   * @param at when the report was made.
+   * @throws if the disk refuses it, or if too many reports wait.
+   */
   put(report: RunReport, at: Date): Promise<void>
   /**
    * Passes each waiting report to `work`, and deletes it if `work` returns true. If `work` returns false or the seal

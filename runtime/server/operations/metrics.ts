@@ -20,8 +20,8 @@ export interface Metrics {
 /** In seconds. 60 is the time limit of a request. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
-/** @param ready called each time the metrics are read. Without it, there is no `database_up`. */
-export function createMetrics(ready: (() => Promise<Readiness>) | undefined): Metrics {
+/** @param readReadiness called each time the metrics are read. Without it, there is no `database_up`. */
+export function createMetrics(readReadiness: (() => Promise<Readiness>) | undefined): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
   collectDefaultMetrics({ register: registry })
@@ -33,11 +33,11 @@ export function createMetrics(ready: (() => Promise<Readiness>) | undefined): Me
     ...{ name: 'failures_total', help: 'Failures to investigate, by code.', registers },
     labelNames: ['code', 'where'],
   })
-  if (ready)
+  if (readReadiness)
     new Gauge({
       ...{ name: 'database_up', help: '1 if the database responds and has all tables.', registers },
       async collect() {
-        const { database, migrations } = await ready()
+        const { database, migrations } = await readReadiness()
         this.set(database === 'ok' && migrations === 'ok' ? 1 : 0)
       },
     })

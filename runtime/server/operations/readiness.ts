@@ -31,6 +31,7 @@ export const readinessOf = (database: Database) => (): Promise<Readiness> =>
 /**
  * `/healthz` answers 200 while the process runs. `/readyz` answers 200 only if the process can do all of its work. A
  * load balancer must check `/healthz`, because pages and funnels work without a database.
+ * @param ready the check of this process; without it, `/readyz` always answers 200.
  */
 export function healthRoutes(server: FastifyInstance, ready: (() => Promise<Readiness>) | undefined): void {
   server.get('/healthz', async (_request, reply) =>

@@ -26,7 +26,7 @@ const getter = {
 export function startTracing(reportFailure: (error: unknown) => void): Tracing {
   const resource = defaultResource().merge(detectResources({ detectors: [envDetector] }))
   let isFailing = false
-  const failOnce = (error: unknown) => {
+  const reportOnce = (error: unknown) => {
     if (!isFailing) reportFailure(error)
     isFailing = true
   }
@@ -35,7 +35,7 @@ export function startTracing(reportFailure: (error: unknown) => void): Tracing {
   const exporter: SpanExporter = {
     export: (spans, done) =>
       sender.export(spans, (result) => {
-        if (result.code === ExportResultCode.FAILED) failOnce(result.error)
+        if (result.code === ExportResultCode.FAILED) reportOnce(result.error)
         else isFailing = false
         done(result)
       }),
@@ -64,6 +64,6 @@ export function startTracing(reportFailure: (error: unknown) => void): Tracing {
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end(end)
     },
-    close: () => provider.shutdown().catch(failOnce),
+    close: () => provider.shutdown().catch(reportOnce),
   }
 }

@@ -8,7 +8,7 @@ const prefixes = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.co
 const forwardedHeaders = ['content-type', 'authorization', 'x-client-version', 'x-firebase-locale']
 
 export function authEmulatorRoutes(server: FastifyInstance, { address, ready }: AuthEmulator): void {
-  // The emulator starts after the first page, so that it does not slow that page down.
+  // `ready` starts the emulator: only after the first page, so that the start does not delay this page.
   server.addHook('onResponse', (request, _reply, done) => {
     if (request.method === 'GET' && request.headers.accept?.includes('text/html')) void ready()
     done()

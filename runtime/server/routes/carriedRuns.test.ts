@@ -37,9 +37,9 @@ describe.each(Object.entries(plans))('%s', (funnel, plansByName) => {
   test.each(Object.entries(plansByName))(
     '%s: a learner without cookies goes back once and reaches the end',
     async (_name, plan) => {
-      const { steps, local } = journeyOf(funnel, plan)
+      const { steps, urls } = journeyOf(funnel, plan)
       const learner = formLearner(injecting(await productServer))
-      await learner.open(local.base)
+      await learner.open(urls.base)
       for (const [index, { screen, values }] of steps.entries()) {
         expect([learner.page().status, learner.page().screen]).toEqual([200, screen.id])
         // At the fourth screen, the learner goes back once and forward again.
@@ -50,7 +50,7 @@ describe.each(Object.entries(plans))('%s', (funnel, plansByName) => {
         }
         await learner.submit(values)
       }
-      expect(learner.page()).toMatchObject({ status: 200, url: local.finish })
+      expect(learner.page()).toMatchObject({ status: 200, url: urls.finish })
     },
   )
 })

@@ -12,14 +12,14 @@ export function dispatchRoutes(
   funnels: RouteHandlers<FunnelTarget>,
   pages: RouteHandlers<PageTarget>,
 ): void {
-  const find = (request: FastifyRequest): (Located & { route: SiteRoute }) | undefined => {
+  const findRoute = (request: FastifyRequest): (Located & { route: SiteRoute }) | undefined => {
     const app = ports.app()
     const located = locate(pathOf(request), app)
     const route = app.route(located.path)
     return route && existsIn(app, route, located.locale) ? { ...located, route } : undefined
   }
   const handle = (verb: 'show' | 'submit') => async (request: FastifyRequest, reply: FastifyReply) => {
-    const found = find(request)
+    const found = findRoute(request)
     if (!found) return reply.callNotFound()
     // 307 repeats the post. `redirect` never begins with `//`, because `//example.com` would lead to another host.
     if (found.redirect !== undefined)
@@ -27,6 +27,7 @@ export function dispatchRoutes(
     const { route, locale } = found
     if (route.type === 'funnel')
       return funnels[verb](request, reply, { funnel: route.id, screen: route.screen, locale })
+    // The list of languages is a page without a config, so it has no id.
     if (route.type === 'languages')
       return pages[verb](request, reply, { page: undefined, params: {}, locale })
     return pages[verb](request, reply, { page: route.id, params: route.params ?? {}, locale })

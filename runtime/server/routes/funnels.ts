@@ -45,6 +45,7 @@ function requestedScreen(program: Program, { screen }: FunnelTarget): string | u
 
 /** Whether the conditions of all screens are false for this visitor: the funnel shows no screen, so it is over. */
 const hasEmptyPath = ({ program, run, live }: CurrentRun): boolean =>
+  // If one screen has no condition, the path is never empty, so no walk is needed.
   program.screens.every((screen) => screen?.when) &&
   walk(program, run, contextFor(run, live)).path.length === 0
 
@@ -59,6 +60,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     pages: recentlyUsed<HtmlDocument | undefined>(maxCached),
   })
   let caches = cachesFor(ports.app())
+  /** New configs create a new app, and a new app gets new caches. */
   const currentCaches = () => (caches.app === ports.app() ? caches : (caches = cachesFor(ports.app())))
   const deps = (): RenderDeps => ({
     ...currentCaches(),

@@ -64,6 +64,7 @@ export function pageRoutes(
       const document = renderLanguages(query.get('to'), locale, attributesOf(request), ports)
       return sendDocument(reply.header('cache-control', personalCacheControl), document)
     }
+    // A shared cache may store only the page of a visitor without cookies, and no page that says that a form is saved.
     const storable = !hasCookies(request) && !query.has(savedField)
     const opened = await openPage(request, { page, params, locale, query, storable })
     if (opened.type !== 'page') return sendInstead(opened, request, reply)
@@ -162,7 +163,7 @@ export function pageRoutes(
   return { show, submit }
 }
 
-/** A post for a form that the page does not have. It comes from an old page, or from no page of this site. */
+/** Thrown for a post to a form that the page does not have. The post comes from an old page, or not from this site. */
 class UnknownForm extends Error {
   readonly statusCode = 400
   readonly code = 'unknown-form'

@@ -22,14 +22,14 @@ export function sitemapRoutes(server: FastifyInstance, ports: ServerPorts, resou
     const context = sharedContext(site.defaultLocale, site.theme, registry.plugins.roots)
     const request = { locale: site.defaultLocale, site, context, params: {} }
     const pages = [...configs.pages.values()].filter(({ raw }) => isPublic(raw))
-    const leftOut = new Set<string>()
+    const pagesLeftOut = new Set<string>()
     const elements = await Promise.all(
       pages.map(async ({ raw }) => {
         const locales = (raw.locales ?? site.locales).filter((locale) => !pseudo.has(locale))
         const entries = await entriesOf(raw, request, resources).catch((error: unknown) => {
           if (!(error instanceof ResourceFailed)) throw error
           // The loader has reported the failure. The other pages are still listed.
-          leftOut.add(raw.id)
+          pagesLeftOut.add(raw.id)
           return []
         })
         return entries.flatMap((entry) => urlElements(fillPath(raw.path, entry), locales))
@@ -37,7 +37,7 @@ export function sitemapRoutes(server: FastifyInstance, ports: ServerPorts, resou
     )
     const content = elements.flat().join('')
     return reply
-      .header('cache-control', leftOut.size > 0 ? 'no-store' : 'public, max-age=3600')
+      .header('cache-control', pagesLeftOut.size > 0 ? 'no-store' : 'public, max-age=3600')
       .type('application/xml; charset=utf-8')
       .send(
         `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${content}</urlset>`,

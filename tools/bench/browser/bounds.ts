@@ -1,9 +1,10 @@
 /**
  * The bounds of the browser's figures. Loading is compared with a plain HTML form, and the long funnel with the short
- * funnel. Steps are compared with bare React, but their bounds depend on Formbricks. Example: a step may need 1.2 times
- * the time of a step in Formbricks. The times below, in ms, are from an earlier comparison of Formbricks with bare
- * React (docs/decisions/10-bench.md).
+ * funnel. Steps have bounds relative to Formbricks: a step may need 1.2 times the time that Formbricks needs. The bench
+ * measures bare React instead of Formbricks, so these bounds are converted to multiples of bare React.
  */
+
+/** Times in ms, from an earlier comparison of Formbricks with bare React (docs/decisions/10-bench.md). */
 const formbricksToBareReact = {
   step: 28.7 / 22.3,
   interaction: 57.9 / 41.8,

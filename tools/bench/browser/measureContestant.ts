@@ -1,6 +1,7 @@
 /**
- * Measures one contestant in one round, in two visits without a cache. The first visit loads the page and, if `walks`
- * is true, walks through all screens. The second visit answers the first screen as soon as it is visible.
+ * Measures one contestant in one round, in two visits without a cache. The first visit loads the page and, if the
+ * contestant's `walks` is true, walks through all screens. The second visit answers the first screen as soon as it is
+ * visible.
  */
 import type { Browser } from '@playwright/test'
 import type { BenchScreen } from '../workload/benchScreen.ts'
@@ -26,8 +27,8 @@ export const measureContestant = (
   path: readonly BenchScreen[],
 ): Promise<ContestantTimes> =>
   inFreshBrowser(async (browser) => {
-    const loaded = await loadAndWalk(browser, contestant, path)
-    return { ...loaded, second: await answerAtOnce(browser, contestant.url, path) }
+    const firstVisit = await loadAndWalk(browser, contestant, path)
+    return { ...firstVisit, second: await answerAtOnce(browser, contestant.url, path) }
   })
 
 function loadAndWalk(browser: Browser, { url, walks }: Contestant, path: readonly BenchScreen[]) {

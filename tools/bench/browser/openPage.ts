@@ -69,7 +69,7 @@ export async function withPage<T>(
     await cdp.send('Page.addScriptToEvaluateOnNewDocument', {
       source: `window.benchSettings = ${JSON.stringify(settings)};${probe}`,
     })
-    await slowDown(cdp, profile)
+    await applyProfile(cdp, profile)
     return await use({
       cdp,
       inbox,
@@ -90,7 +90,7 @@ async function enlargeWindow(cdp: CDPSession): Promise<void> {
   await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width: 2 * width, height: 2 * height } })
 }
 
-async function slowDown(cdp: CDPSession, { slowdown, slowNetwork }: Profile): Promise<void> {
+async function applyProfile(cdp: CDPSession, { slowdown, slowNetwork }: Profile): Promise<void> {
   await cdp.send('Network.enable')
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   if (slowNetwork)

@@ -23,7 +23,7 @@ export interface BenchWalk {
 const pressTime = 80
 /** From an answer to the press of Continue, in ms. */
 const thinkTime = 250
-/** How long the bench waits for the report of the last interaction, which arrives some time after its paint, in ms. */
+/** The wait for the report of the last interaction, in ms. The browser sends the report some time after the paint. */
 const reportTime = 250
 
 const wait = (time: number) => new Promise((done) => setTimeout(done, time))

@@ -5,7 +5,7 @@
 import { createRecheck } from '../../check/createRecheck.ts'
 import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
 import { cpuTimeOf } from './clock.ts'
-import { expectValid, findingsOfValid } from './findingsOf.ts'
+import { expectValid, findingsOfValidConfigs } from './findingsOf.ts'
 
 type Json = Record<string, unknown>
 
@@ -50,7 +50,7 @@ function longFunnel(length: number): [string, string] {
   }
   return funnel('long', length, (at) => {
     if (isPause(at)) return pause(at)
-    if (at < 12 || at % 5 > 0) return question(at)
+    if (at < 15 || at % 5 > 0) return question(at)
     const readCount = 1 + draw(6)
     const parts = (count: number) =>
       Array.from({ length: count }, () => ({ [earlierAnswer(at)]: { $in: ['a', 'b', 'c'] } }))
@@ -71,18 +71,18 @@ function mixedFunnel(): [string, string] {
   })
 }
 
-/** The project's own configs, so that all links have targets. */
-const site = readConfigFiles(`${process.env.ROOT!}/configs`)
+/** All configs of the project. The generated funnels need them: `site.json` links to pages and funnels of the project. */
+const ownConfigs = readConfigFiles(`${process.env.ROOT!}/configs`)
 
 const tries = 3
 
 /** The CPU time of checking these funnels, in ms: the best of three tries. */
 function checkTimeOf(funnels: readonly [string, string][]): number {
-  const files = new Map([...site, ...funnels])
+  const files = new Map([...ownConfigs, ...funnels])
   const measured = Array.from({ length: tries }, () => {
     // Without this call, the time of a try would include the garbage collection for the try before it.
     globalThis.gc!()
-    return cpuTimeOf(() => findingsOfValid(files))
+    return cpuTimeOf(() => findingsOfValidConfigs(files))
   })
   return Math.min(...measured.map(({ time }) => time))
 }
@@ -91,7 +91,7 @@ function checkTimeOf(funnels: readonly [string, string][]): number {
 function recheckAfterEdits(count: number) {
   const funnelFile = 'funnels/english-onboarding/funnel.json'
   const copyFile = 'funnels/english-onboarding/copy.uk.json'
-  const files = new Map(site)
+  const files = new Map(ownConfigs)
   const funnel = JSON.parse(files.get(funnelFile)!) as { screens: Json[] }
   const texts = JSON.parse(files.get(copyFile)!) as Record<string, string>
   const conditional = funnel.screens.filter(({ when }) => when)
@@ -105,7 +105,7 @@ function recheckAfterEdits(count: number) {
     (at) => (texts[keys[at % keys.length]!] = `Слова ${at}`),
   ]
   const recheck = createRecheck('http://localhost:3000')
-  recheck(site)
+  recheck(ownConfigs)
   const times = Array.from({ length: count }, (_none, at) => {
     edits[at % edits.length]!(at)
     files.set(funnelFile, JSON.stringify(funnel, null, 2))
@@ -120,16 +120,16 @@ function recheckAfterEdits(count: number) {
 export function measureAnalysis() {
   // Warms up the JavaScript engine.
   checkTimeOf([usualFunnel('warm'), longFunnel(200)])
-  const many = checkTimeOf(Array.from({ length: 1000 }, (_none, at) => usualFunnel(`f${at}`)))
+  const manyTime = checkTimeOf(Array.from({ length: 1000 }, (_none, at) => usualFunnel(`f${at}`)))
   const largest = longFunnel(10_000)
   const { screens } = JSON.parse(largest[1]) as { screens: Json[] }
   const conditions = screens.filter(({ when }) => when).length
-  const longest = checkTimeOf([largest])
+  const longestTime = checkTimeOf([largest])
   const growth = [625, 1250, 2500, 5000, 10_000].map((length) => ({
     length,
     time: checkTimeOf([longFunnel(length)]),
   }))
-  const mixed = checkTimeOf([mixedFunnel()])
+  const mixedTime = checkTimeOf([mixedFunnel()])
   const { rss } = process.memoryUsage()
-  return { many, longest, conditions, mixed, growth, memory: rss, recheck: recheckAfterEdits(20) }
+  return { manyTime, longestTime, conditions, mixedTime, growth, memory: rss, recheck: recheckAfterEdits(20) }
 }

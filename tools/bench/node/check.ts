@@ -8,13 +8,13 @@ import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
 import { pretty } from '../../check/outputs/pretty.ts'
 import { reportOn } from '../../check/reportOn.ts'
 import { cpuTimeOf } from './clock.ts'
-import { findingsOf, findingsOfValid } from './findingsOf.ts'
+import { findingsOf, findingsOfValidConfigs } from './findingsOf.ts'
 
 const tries = 3
 type Json = Record<string, unknown>
 
 /** The site, catalogue and themes, which a funnel needs. The links of the site lead to the checked funnel. */
-const site = [...readConfigFiles(`${process.env.ROOT!}/configs`)]
+const siteFiles = [...readConfigFiles(`${process.env.ROOT!}/configs`)]
   .filter(([file]) => /^(site\.json|catalogue\.json|themes\/.*)$/.test(file))
   .map(([file, text]) => [file, text.replaceAll(/"(funnel|page):[^"]*"/g, '"funnel:large"')] as const)
 
@@ -54,8 +54,8 @@ function timeOf(workload: keyof typeof workloads, length: number): number {
   const screens = workloads[workload](length)
   const funnel = JSON.stringify({ id: 'large', locales: ['en'], finish: 'https://example.com/', screens })
   if (funnel.length > maxCharacters) throw new Error(`${length} ${workload} are refused as too large`)
-  const files = new Map([...site, ['funnels/large/funnel.json', funnel]])
-  const find = workload === 'mistakes' ? findingsOf : findingsOfValid
+  const files = new Map([...siteFiles, ['funnels/large/funnel.json', funnel]])
+  const find = workload === 'mistakes' ? findingsOf : findingsOfValidConfigs
   const times = Array.from(
     { length: tries },
     () => cpuTimeOf(() => pretty(reportOn(find(files), undefined, false))).time,
@@ -73,11 +73,12 @@ export function measureCheck() {
     { workload: 'mistakes', length: 5000 },
   ] as const
   const times = sizes.map(({ workload, length }) => timeOf(workload, length))
-  // The peak memory of the process, in bytes. Node reports KiB.
+  // The peak memory of the process until now, in bytes. Node reports KiB.
   const memory = process.resourceUsage().maxRSS * 1024
   const large = sizes.map(({ workload, length }, index) => {
     const time = times[index]!
-    // `mistakes` has no `growth`: its time is quadratic, because hints compare each wrong name with every name.
+    // `growth`: how many times longer the check of an 8 times larger funnel takes. `mistakes` has no `growth`: its time
+    // is quadratic, because hints compare each wrong name with every name.
     if (workload === 'mistakes') return { workload, length, time }
     return { workload, length, time, growth: timeOf(workload, 10_000) / timeOf(workload, 1250) }
   })

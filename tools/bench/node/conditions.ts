@@ -8,7 +8,7 @@ const conditions: Record<string, Record<string, unknown>> = {
   'one answer': { 'answers.goal': 'travel' },
   'one of several answers': { 'answers.goal': { $in: ['work', 'exam', 'move'] } },
   'a score in a range': { 'scores.level.points': { $gte: 18, $lt: 34 } },
-  'a choice among many': {
+  'several chosen answers, and the device': {
     'answers.interests': { $all: ['films', 'food'] },
     'device.type': { $ne: 'desktop' },
   },

@@ -25,7 +25,7 @@ export function expectValid(problems: readonly Problem[]): void {
  * The findings in configs that must have no errors. @throws if there is an error, or if something is unproven. In the
  * second case the analysis may have stopped early, and its time would be too short.
  */
-export function findingsOfValid(files: ConfigFiles): Findings {
+export function findingsOfValidConfigs(files: ConfigFiles): Findings {
   const findings = findingsOf(files)
   expectValid(findings.problems)
   const [unproven] = findings.unproven

@@ -32,9 +32,9 @@ export async function measureHttp(ours: BenchServer, comparison: BenchServer): P
     atMost(
       `heap after ${(2 * (requests + warmUp)).toLocaleString('en')} requests`,
       startingPage.heap / megabyte,
-      (sharedPage.heapBefore / megabyte) * 1.05 + 5,
+      (sharedPage.heapAfterWarmUp / megabyte) * 1.05 + 5,
       'MB',
-      ` (after ${warmUp.toLocaleString('en')}: ${amount(sharedPage.heapBefore / megabyte, 'MB')})`,
+      ` (after ${warmUp.toLocaleString('en')}: ${amount(sharedPage.heapAfterWarmUp / megabyte, 'MB')})`,
     ),
   ]
 }
@@ -45,8 +45,9 @@ interface LoadResult {
   /** Latencies, in ms. */
   p50: number
   p99: number
-  /** In bytes, after the warm-up requests and after all requests. */
-  heapBefore: number
+  /** The size of the heap in bytes, after the warm-up requests. */
+  heapAfterWarmUp: number
+  /** The size of the heap in bytes, after all requests. */
   heap: number
 }
 
@@ -62,7 +63,7 @@ async function load(server: BenchServer, url: string): Promise<LoadResult> {
     rate: requests / (cpu - before.cpu),
     p50: latency.p50,
     p99: latency.p99,
-    heapBefore: before.heap,
+    heapAfterWarmUp: before.heap,
     heap,
   }
 }

@@ -8,6 +8,7 @@ import type { BenchScreen } from '../workload/benchScreen.ts'
 import { lengths, workload } from '../workload/workload.ts'
 
 const [first, second] = workload(lengths.short) as [BenchScreen, BenchScreen]
+// Without `atOnce`, the probe answers nothing. It reports when the first screen is shown.
 const settings = { first, second, atOnce: false }
 
 interface Loaded {

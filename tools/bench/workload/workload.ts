@@ -1,4 +1,4 @@
-/** The 24 screens that the product and its contestants show in the bench. The product's long funnel repeats them. */
+/** The 24 screens that each contestant of the bench shows. The product's long funnel repeats these screens. */
 import screens from './screens.json' with { type: 'json' }
 import { isShown, type BenchAnswers, type BenchScreen } from './benchScreen.ts'
 
@@ -33,7 +33,7 @@ function ofLap(screen: BenchScreen, lap: number): BenchScreen {
   }
 }
 
-/** The answers that the workload gives, by the id of their screen. */
+/** The `answer` of each screen, by the id of the screen. */
 export const answersOf = (all: readonly BenchScreen[]): BenchAnswers =>
   Object.fromEntries(all.flatMap(({ id, answer }) => (answer === undefined ? [] : [[id, answer]])))
 

@@ -8,11 +8,11 @@ import { physicalLocation } from './sarifLocation.ts'
 
 /** Returns a function that makes the code flow of a witness. It parses the file of each funnel once. */
 export function codeFlows({ files, folder }: Pick<CheckReport, 'files' | 'folder'>) {
-  const locations = new Map<string, (screen: string) => Omit<Location, 'pointer'>>()
+  const locators = new Map<string, (screen: string) => Omit<Location, 'pointer'>>()
   /** @param file The path of the funnel's file. */
   return (file: string, witness: ExampleLearner) => {
-    const locationOf = locations.get(file) ?? screenLocations(file, files.get(file) ?? '')
-    locations.set(file, locationOf)
+    const locationOf = locators.get(file) ?? screenLocations(file, files.get(file) ?? '')
+    locators.set(file, locationOf)
     const context = Object.entries(witness.context).map(([path, value]) => `${path}: ${valueText(value)}`)
     return {
       message: { text: [...context, witness.url].join('\n') },

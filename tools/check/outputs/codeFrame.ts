@@ -12,9 +12,9 @@ export function codeFrame(
   { line, column }: Pick<Location, 'line' | 'column'>,
   colours: Colors,
 ): string {
-  const source = lines[line - 1] ?? ''
+  const text = lines[line - 1] ?? ''
   const start = Math.max(0, column - 1 - maxWidth / 2)
-  const excerpt = visible(source.slice(start, start + maxWidth).trimEnd())
+  const excerpt = visible(text.slice(start, start + maxWidth).trimEnd())
   const number = String(line)
   return [
     `  ${colours.dim(`${number} |`)} ${excerpt}`,

@@ -9,8 +9,8 @@ import { shorten, visible } from './safeText.ts'
 
 const maxMessageLength = 2_000
 
-export function pretty(report: CheckReport, hasColours = false): string {
-  const colours = pc.createColors(hasColours)
+export function pretty(report: CheckReport, usesColours = false): string {
+  const colours = pc.createColors(usesColours)
   const { problems, files, unproven, intended } = report
   const filesWithProblems = [...new Set(problems.map(({ file }) => file))]
   const lines = new Map(filesWithProblems.map((file) => [file, files.get(file)?.split('\n')]))
@@ -49,18 +49,19 @@ const byWeight = (problems: readonly ReportedProblem[]) =>
 const weightOf = ({ severity, code }: ReportedProblem) =>
   severity === 'error' ? 2 : correctedLast.has(code) ? 0 : 1
 
-type SameProblem = readonly [first: ReportedProblem, ...same: ReportedProblem[]]
+type SameProblems = readonly [first: ReportedProblem, ...same: ReportedProblem[]]
 
 /** A file of translations: `<folder>/copy.<locale>.json`, or `copy/<locale>.json` for the site. */
 const translationFile = /^(copy\/|(?:.*\/)?copy\.)([\w-]+)\.json$/
 
 /** The languages of one folder often have the same problem: it is printed once, for the first language. */
-function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
+function byLanguages(problems: readonly ReportedProblem[]): SameProblems[] {
   const groups = new Map<unknown, [ReportedProblem, ...ReportedProblem[]]>()
   for (const problem of problems) {
     const [, folder, locale] = translationFile.exec(problem.file) ?? []
     // A message about one text quotes the translation, which differs in each language. So the comparison of messages
-    // ignores quoted texts. For `other-figures` it compares the figures in the quoted texts.
+    // ignores quoted texts. For `other-figures` it compares the figures in the quoted texts. In a message about a
+    // whole file (empty pointer), it ignores only the language.
     const message =
       problem.pointer === ''
         ? problem.message.replaceAll(`"${locale}"`, '')

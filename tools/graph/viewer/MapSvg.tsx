@@ -15,7 +15,7 @@ export interface MapSvgProps {
 
 export function MapSvg({ map, title, highlight, style }: MapSvgProps) {
   const { width, height, screens, ends, edges } = map
-  const onClass = (id: string) => (highlight?.has(id) ? ' on' : '')
+  const highlightClass = (id: string) => (highlight?.has(id) ? ' on' : '')
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -28,7 +28,7 @@ export function MapSvg({ map, title, highlight, style }: MapSvgProps) {
     >
       {style !== undefined && <style>{style}</style>}
       {edges.map((edge) => (
-        <g key={edge.id} className={edgeClass(edge) + onClass(edge.id)}>
+        <g key={edge.id} className={edgeClass(edge) + highlightClass(edge.id)}>
           <EdgeDrawing {...edge} />
         </g>
       ))}
@@ -38,7 +38,7 @@ export function MapSvg({ map, title, highlight, style }: MapSvgProps) {
         return (
           <g
             key={screen.id}
-            className={screenClass(each) + onClass(screen.id)}
+            className={screenClass(each) + highlightClass(screen.id)}
             role="img"
             aria-label={words.join('. ')}
             transform={`translate(${box.x} ${box.y})`}
@@ -51,7 +51,7 @@ export function MapSvg({ map, title, highlight, style }: MapSvgProps) {
       {ends.map((each) => (
         <g
           key={each.end.id}
-          className={`end${onClass(each.end.id)}`}
+          className={`end${highlightClass(each.end.id)}`}
           role="img"
           aria-label="The end"
           transform={`translate(${each.box.x} ${each.box.y})`}

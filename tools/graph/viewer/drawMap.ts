@@ -67,6 +67,6 @@ export function highlightOf({ edges }: DrawnMap, screens: readonly string[]): Hi
   const last = screens.at(-1)!
   const ends = edges.filter(({ from, to }) => from === last && to.startsWith('~end')).map(({ to }) => to)
   const path = [...screens, ...ends]
-  const pairs = path.slice(1).map((id, index) => `${path[index]}>${id}`)
-  return new Set([...path, ...pairs.filter((id) => edgeIds.has(id))])
+  const pairIds = path.slice(1).map((id, index) => `${path[index]}>${id}`)
+  return new Set([...path, ...pairIds.filter((id) => edgeIds.has(id))])
 }

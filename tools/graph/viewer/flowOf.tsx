@@ -52,7 +52,7 @@ const geometryOf = (id: string, { x, y, width, height }: Box) => ({
 
 /** @param highlight the ids of the nodes and edges that get the class `on`. */
 export function flowOf({ screens, ends, edges }: DrawnMap, highlight: Highlight) {
-  const onClass = (id: string) => (highlight?.has(id) ? ' on' : '')
+  const highlightClass = (id: string) => (highlight?.has(id) ? ' on' : '')
   return {
     nodes: [
       ...screens.map((drawn): ScreenNode => {
@@ -61,7 +61,7 @@ export function flowOf({ screens, ends, edges }: DrawnMap, highlight: Highlight)
           ...geometryOf(screen.id, box),
           type: 'screen',
           data: { drawn },
-          className: screenClass(drawn) + onClass(screen.id),
+          className: screenClass(drawn) + highlightClass(screen.id),
           ariaRole: 'img',
           ariaLabel: cardWords(screen).join('. '),
         }
@@ -70,7 +70,7 @@ export function flowOf({ screens, ends, edges }: DrawnMap, highlight: Highlight)
         ...geometryOf(drawn.end.id, drawn.box),
         type: 'end',
         data: { drawn },
-        className: `end${onClass(drawn.end.id)}`,
+        className: `end${highlightClass(drawn.end.id)}`,
         ariaRole: 'img',
         ariaLabel: 'The end',
       })),
@@ -79,7 +79,7 @@ export function flowOf({ screens, ends, edges }: DrawnMap, highlight: Highlight)
       ...{ id: drawn.id, source: drawn.from, target: drawn.to },
       type: 'edge',
       data: { drawn },
-      className: edgeClass(drawn) + onClass(drawn.id),
+      className: edgeClass(drawn) + highlightClass(drawn.id),
       domAttributes: { 'aria-hidden': true } as never,
     })),
   }

@@ -1,12 +1,15 @@
-/** Lays out the nodes of one section in rows; every edge leads down. */
+/**
+ * Lays out the nodes of one section in rows; every edge leads down. A map is split into sections at the nodes over
+ * which no edge jumps.
+ */
 import { Graph, layout, type Point } from '@dagrejs/dagre'
 import type { IndexedEdge, Section } from './sections.ts'
 
 export interface SectionLayout {
   /** For each node: the x of its centre in px, relative to the first node, and its row, from 0. */
   nodes: readonly { x: number; row: number }[]
-  /** For each edge: each row between its two nodes → the x at which the edge passes this row. */
-  passes: readonly ReadonlyMap<number, number>[]
+  /** For each edge: a row between its two nodes → the x at which the edge passes this row. */
+  edgeXs: readonly ReadonlyMap<number, number>[]
 }
 
 const columnGap = 40
@@ -54,7 +57,7 @@ function layOutByDagre(section: Section, widths: readonly number[]): SectionLayo
   const firstX = nodes[0]!.x!
   return {
     nodes: nodes.map(({ x, y }) => ({ x: x! - firstX, row: rowAt.get(y!)! })),
-    passes: edges.map(({ from, to }) => {
+    edgeXs: edges.map(({ from, to }) => {
       const [start, end] = [rowAt.get(nodes[from - first]!.y!)!, rowAt.get(nodes[to - first]!.y!)!]
       const points: readonly Point[] = graph.edge(String(from), String(to)).points!
       const inRows = points.flatMap(({ x, y }): [number, number][] => {
@@ -72,14 +75,14 @@ function layOutInColumn({ first, last, edges }: Section, widths: readonly number
   /** For each lane: the index of the node from which the lane is free again. */
   const lanes: number[] = []
   const laneOf = ({ from, to }: IndexedEdge) => {
-    const free = lanes.findIndex((until) => until <= from)
-    const lane = free < 0 ? lanes.length : free
+    const freeLane = lanes.findIndex((until) => until <= from)
+    const lane = freeLane < 0 ? lanes.length : freeLane
     lanes[lane] = to
     return lane
   }
   return {
     nodes: Array.from({ length: last - first + 1 }, (_none, row) => ({ x: 0, row })),
-    passes: edges.map((edge) => {
+    edgeXs: edges.map((edge) => {
       const rows = Array.from(
         { length: edge.to - edge.from - 1 },
         (_none, index) => edge.from - first + 1 + index,

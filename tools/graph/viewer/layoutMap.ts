@@ -34,13 +34,13 @@ const margin = 24
 
 /** @param sizes of the nodes, in px. @param edges each leads from a node to a node with a higher index. */
 export function layoutMap(sizes: readonly Size[], edges: readonly IndexedEdge[]): MapLayout {
-  const { nodes, passes } = layOutAll(sizes, edges)
+  const { nodes, edgeXs } = layOutAll(sizes, edges)
   const rows = rowsOf(nodes, sizes)
-  const passedXs = edges.flatMap((edge) => [...passes.get(edge)!.values()])
-  const left = least([...nodes.map(({ x }, index) => x - sizes[index]!.width / 2), ...passedXs])
+  const allEdgeXs = edges.flatMap((edge) => [...edgeXs.get(edge)!.values()])
+  const left = least([...nodes.map(({ x }, index) => x - sizes[index]!.width / 2), ...allEdgeXs])
   const right = -least([
     ...nodes.map(({ x }, index) => -x - sizes[index]!.width / 2),
-    ...passedXs.map((x) => -x),
+    ...allEdgeXs.map((x) => -x),
   ])
   const middles = nodes.map(({ x }) => x - left + margin)
   const boxes = nodes.map(({ row }, index): Box => {
@@ -49,7 +49,7 @@ export function layoutMap(sizes: readonly Size[], edges: readonly IndexedEdge[])
   })
   const lines = edges.map((edge) => {
     const { from, to } = edge
-    const xByRow = passes.get(edge)
+    const xByRow = edgeXs.get(edge)
     const between = Array.from({ length: nodes[to]!.row - nodes[from]!.row - 1 }, (_none, index) => {
       const row = nodes[from]!.row + 1 + index
       const x = xByRow?.get(row)
@@ -75,16 +75,22 @@ interface Row {
   bottom: number
 }
 
-/** Lays out the sections below one another. The first node of a section is the last node of the section before it. */
+/**
+ * Lays out the sections below one another. A section is a range of nodes between two nodes over which no edge jumps.
+ * Its first node is the last node of the section before it.
+ */
 function layOutAll(sizes: readonly Size[], edges: readonly IndexedEdge[]) {
   const nodes: { x: number; row: number }[] = []
-  /** Edge → each row between its two nodes → the x at which the edge passes this row. */
-  const passes = new Map<IndexedEdge, ReadonlyMap<number, number>>()
+  /**
+   * Edge → a row between its two nodes → the x at which the edge passes this row. If a row has no entry, the edge passes
+   * it at the x of its target.
+   */
+  const edgeXs = new Map<IndexedEdge, ReadonlyMap<number, number>>()
   const byShape = new Map<string, SectionLayout>()
   for (const section of sectionsOf(sizes.length, edges)) {
     const { first, last } = section
     const widths = sizes.slice(first, last + 1).map(({ width }) => width)
-    // Sections of one shape are laid out once. Many have the same shape, such as two questions in a row.
+    // Sections of the same shape share one layout. Many have the shape of two consecutive questions.
     const shape = `${widths.join()} ${section.edges.map(({ from, to }) => `${from - first}>${to - first}`).join()}`
     const layout = byShape.get(shape) ?? layOutSection(section, widths)
     byShape.set(shape, layout)
@@ -93,13 +99,13 @@ function layOutAll(sizes: readonly Size[], edges: readonly IndexedEdge[]) {
       nodes[first + index] = { x: start.x + x, row: start.row + row }
     })
     section.edges.forEach((edge, index) => {
-      const passesInMap = [...layout.passes[index]!].map(
+      const xByRowInMap = [...layout.edgeXs[index]!].map(
         ([row, x]) => [start.row + row, start.x + x] as const,
       )
-      passes.set(edge, new Map(passesInMap))
+      edgeXs.set(edge, new Map(xByRowInMap))
     })
   }
-  return { nodes, passes }
+  return { nodes, edgeXs }
 }
 
 function rowsOf(nodes: readonly { row: number }[], sizes: readonly Size[]): Row[] {

@@ -1,4 +1,4 @@
-/** Splits a map at the nodes over which no edge jumps, so that each section can be laid out separately. */
+/** Splits a map into sections, at the nodes over which no edge jumps. Each section can be laid out separately. */
 
 export interface IndexedEdge {
   /** Indices of nodes; `from` is less than `to`. */
@@ -6,7 +6,7 @@ export interface IndexedEdge {
   to: number
 }
 
-/** Consecutive nodes, by index. The first and the last node also belong to the neighbouring sections. */
+/** A range of consecutive nodes, by index. The first and the last node also belong to the neighbouring sections. */
 export interface Section {
   first: number
   last: number

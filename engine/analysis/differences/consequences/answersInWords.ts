@@ -39,12 +39,13 @@ function answerWords(answer: Answer): string {
 
 function choicesInWords(chosen: readonly (readonly string[])[], versions: readonly ProgramScreen[]): string {
   const exclusive = new Set(versions.flatMap(({ rules }) => rules.exclusive ?? []))
+  /** Whether an exclusive answer is chosen together with other answers. */
   const isMixed = (ids: readonly string[]) => ids.length > 1 && ids.some((id) => exclusive.has(id))
-  const mixed = new Set(chosen.filter(isMixed).flatMap((ids) => ids.filter((id) => exclusive.has(id))))
+  const mixedIds = new Set(chosen.filter(isMixed).flatMap((ids) => ids.filter((id) => exclusive.has(id))))
   const plain = chosen.filter((ids) => !isMixed(ids))
   return [
-    ...(mixed.size > 0
-      ? [`${[...mixed].map((id) => `"${id}"`).join(', ')} together with other answers`]
+    ...(mixedIds.size > 0
+      ? [`${[...mixedIds].map((id) => `"${id}"`).join(', ')} together with other answers`]
       : []),
     ...(plain.length > 0 ? [countWords(plain)] : []),
   ].join(', and ')

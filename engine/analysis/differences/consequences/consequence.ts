@@ -52,7 +52,10 @@ export interface Consequence {
   text?: { locale: string; key: string }
   /** The line of that text in the newer version, if it is in the funnel's file. */
   line?: number
-  /** Changes that the sentence repeats: the printed report leaves them out. */
+  /**
+   * Changes that the sentence repeats. The printed report leaves out these changes. It still lists a changed condition
+   * or route, but without learners.
+   */
   repeatedChanges?: readonly Pick<Change, 'of' | 'at'>[]
   /** Changes that cause this consequence. The printed report lists the consequence below the first of these changes. */
   causedBy?: readonly Pick<Change, 'of' | 'at'>[]

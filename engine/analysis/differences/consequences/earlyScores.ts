@@ -7,7 +7,7 @@ import { textsOf } from '../../../core/copy/funnelTexts.ts'
 import { pipesOf } from '../../../core/copy/pipe.ts'
 import type { ComparedLearner } from '../commonReasons.ts'
 import type { Version } from '../createVersion.ts'
-import { bandFact, type Ending } from '../endingOf.ts'
+import { bandFactPrefix, type Ending } from '../endingOf.ts'
 import type { FindConsequences } from './consequence.ts'
 
 export const earlyScores: FindConsequences = ({ before, after, compared }) => {
@@ -18,7 +18,7 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) => {
       [bandShown(before, each.was, screen, score), bandShown(after, each.is, screen, score)] as const
     const differing = compared.filter((each) => {
       const [was, is] = bandsShown(each)
-      const fact = bandFact + score
+      const fact = bandFactPrefix + score
       const isSameFinalBand = each.was.facts[fact] === each.is.facts[fact]
       return isSameFinalBand && was !== undefined && is !== undefined && was !== is
     })
@@ -43,14 +43,14 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) => {
       ...(nowAfter.length > 0 ? [`because ${scoringWords(nowAfter)} after this screen`] : []),
       ...(nowBefore.length > 0 ? [`because ${scoringWords(nowBefore)} before this screen`] : []),
     ]
-    const pairs = new Set(
+    const bandChanges = new Set(
       differing.map((each) => {
         const [was, is] = bandsShown(each)
         return `${is} instead of ${was}`
       }),
     )
-    const [first] = pairs
-    const effect = [`${pairs.size > 1 ? 'for example ' : ''}${first}`, ...because].join(', ')
+    const [first] = bandChanges
+    const effect = [`${bandChanges.size > 1 ? 'for example ' : ''}${first}`, ...because].join(', ')
     const count = `(${differing.length} of ${compared.length} tried)`
     const words = `now shows another ${score} to learners whose final ${score} has not changed ${count}: ${effect}`
     const causedBy = [screen, ...nowAfter, ...nowBefore].map((at) => ({ of: 'screen', at }))
@@ -87,7 +87,7 @@ function bandShown({ program }: Version, { path, points }: Ending, screen: strin
   if (at < 0 || !byAnswer) return undefined
   const before = new Set(path.slice(0, at))
   const sum = [...byAnswer].reduce(
-    (total, [answer, each]) => (before.has(questionOf(answer)) ? total + each : total),
+    (total, [answer, added]) => (before.has(questionOf(answer)) ? total + added : total),
     0,
   )
   return bandAt(program.scores[score]!, sum)

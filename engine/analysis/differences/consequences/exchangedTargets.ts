@@ -8,7 +8,7 @@ import type { FindConsequences } from './consequence.ts'
 export const exchangedTargets: FindConsequences = ({ before, after }) =>
   after.raw.screens.flatMap((screen) => {
     const old = before.raw.screens.find(({ id }) => id === screen.id)
-    const pair = old && pairOf(old, screen)
+    const pair = old && exchangedPair(old, screen)
     if (!pair) return []
     const [one, other] = pair
     // Answers without a goto may lead elsewhere now, such as to a new next screen. In that case, nothing is exchanged.
@@ -29,11 +29,11 @@ export const exchangedTargets: FindConsequences = ({ before, after }) =>
   })
 
 /** The two answers that have exchanged their targets; undefined if there are none, or if a third target has changed. */
-function pairOf(old: RawScreen, now: RawScreen): readonly [AnswerOption, AnswerOption] | undefined {
+function exchangedPair(old: RawScreen, now: RawScreen): readonly [AnswerOption, AnswerOption] | undefined {
   const oldAnswer = (id: string) => old.answers?.find((each) => each.id === id)
-  const moved = (now.answers ?? []).filter(({ id, goto: to }) => oldAnswer(id)?.goto !== to)
-  const [one, other] = moved
-  if (!one || !other || moved.length > 2) return undefined
+  const retargeted = (now.answers ?? []).filter(({ id, goto: to }) => oldAnswer(id)?.goto !== to)
+  const [one, other] = retargeted
+  if (!one || !other || retargeted.length > 2) return undefined
   const [oldOne, oldOther] = [oldAnswer(one.id), oldAnswer(other.id)]
   const isExchange = oldOne && oldOther && oldOne.goto === other.goto && oldOther.goto === one.goto
   return isExchange ? [one, other] : undefined

@@ -64,7 +64,7 @@ const nameOf = ({ text, id }: AnswerOption) => text || id
 const pointsWords = ({ points }: AnswerOption) =>
   typeof points === 'number' ? ` (${points} point${points === 1 ? '' : 's'})` : ''
 
-/** The text below the title, because it may contain the question. */
+/** Without a prompt, the text below the title may contain the question, so the report shows this text. */
 const textWords = ({ prompt, text }: RawScreen): string[] =>
   prompt === undefined && typeof text === 'string' && text !== '' ? [`its text: “${valueWords(text)}”`] : []
 

@@ -1,6 +1,6 @@
 /**
  * Finds questions that start recording their answers, stop recording them, or record them under another property.
- * `words` also names the other questions that record under the old or the new property.
+ * The sentence also names the other questions that record under the old or the new property.
  */
 import { cataloguedFields } from '../../../core/config/answerFields.ts'
 import { recordingsOf, valuesInWords, type Recording } from '../../../core/config/recordings.ts'
@@ -11,12 +11,13 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
     const [screen = '', field = '', ...deeper] = at.split('.')
     if (of !== 'field' || deeper.length > 0 || !cataloguedFields(after.site).includes(field)) return []
     const isOfThisScreen = (each: Recording) => each.funnel === after.raw.id && each.screen === screen
-    const under = (name: unknown) => recordings.filter((each) => each.field === field && each.name === name)
+    const recordingsUnder = (name: unknown) =>
+      recordings.filter((each) => each.field === field && each.name === name)
     // If `after` is the version of an arm, `recordings` does not show what this arm records.
     const inVersion = recordingsOf(new Map([[after.raw.id, after]]), after.registry, after.site)
     const recording = inVersion.find((each) => isOfThisScreen(each) && each.field === field)
-    const underNew = under(is).flatMap((each) => (isOfThisScreen(each) ? [] : [recordedBy(each)]))
-    const underOld = under(was).map((each) =>
+    const underNew = recordingsUnder(is).flatMap((each) => (isOfThisScreen(each) ? [] : [recordedBy(each)]))
+    const underOld = recordingsUnder(was).map((each) =>
       recordedBy(each, isOfThisScreen(each) ? ' outside this arm' : ''),
     )
     const sentences = [

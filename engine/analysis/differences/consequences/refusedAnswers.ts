@@ -62,14 +62,15 @@ const sameRules = (old: ProgramScreen, now: ProgramScreen) =>
  * out, because adding or removing an answer is a change of its own.
  */
 function acceptedOnlyIn(screen: ProgramScreen, other: ProgramScreen, today: string): Answer[] {
-  const constants = Object.values(other.rules).flat()
+  const ruleValues = Object.values(other.rules).flat()
   const { definition, config, rules } = screen
   const texts =
     definition.answer === 'value' && !screen.ids
-      ? [...realAnswers, ...textsOnlyMatching(rules, other.rules), ...tooLongTexts(rules, other.rules)]
+      ? [...realAnswers, ...textsOutsideOtherPattern(rules, other.rules), ...tooLongTexts(rules, other.rules)]
       : []
   const parsed = texts.flatMap((text) => definition.parse(definition.values(text), config) ?? [])
-  const sampled = sampleAnswers(screen, constants, false, today).answers
+  // `false`: multiple choices that differ only in points need no separate samples.
+  const sampled = sampleAnswers(screen, ruleValues, false, today).answers
   return [...new Set<Answer>([...parsed, ...sampled])].filter(
     (answer) =>
       hasIdsOf(other, answer) && isValidAnswer(screen, answer, today) && !isValidAnswer(other, answer, today),
@@ -80,7 +81,7 @@ const hasIdsOf = ({ ids }: ProgramScreen, answer: Answer) =>
   !ids || [answer].flat().every((id) => ids.has(id as string))
 
 /** Texts that satisfy these rules, but do not match the pattern of the other version. */
-const textsOnlyMatching = (rules: Rules, { pattern }: Rules) =>
+const textsOutsideOtherPattern = (rules: Rules, { pattern }: Rules) =>
   pattern === undefined || pattern === rules.pattern
     ? []
     : (textsMatching(rules, undefined, pattern)?.texts ?? [])

@@ -41,7 +41,9 @@ export const shownFallbacks: FindConsequences = ({ after, compared, screenEffect
     const count = `(${affected.size} of ${compared.length} tried)`
     const words = `shows “${fallback}” (${field}) ${learners}, as if it were their answer ${count}${also}`
     const causedBy = screenEffects
-      .filter(({ lost, some }) => [...lost, ...some.flatMap((each) => each.lost)].includes(question))
+      .filter(({ lost, some: groups }) =>
+        [...lost, ...groups.flatMap((each) => each.lost)].includes(question),
+      )
       .map(({ change }) => change)
     return { code: 'fallback-shown', screen, words, causedBy }
   })

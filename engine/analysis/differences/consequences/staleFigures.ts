@@ -29,6 +29,7 @@ export const staleFigures: FindConsequences = ({ after, changes, texts }) =>
  * entry. If the number belongs to the screen, these are the screen's texts outside of all entries.
  */
 function textsBeside(screen: string, entry: readonly string[]): (key: string) => boolean {
+  // The keys of an answer's texts contain the step `answers`, but the path of a change (`Change.at`) does not.
   const prefixes = [entry, ['answers', ...entry]].map((path) => ['screens', screen, ...path, ''].join('.'))
   if (entry.length > 0) return (key) => prefixes.some((prefix) => key.startsWith(prefix))
   return (key) =>

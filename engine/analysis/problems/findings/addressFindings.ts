@@ -32,8 +32,8 @@ export function addressFindings(
   if (arm && address.removed) return inArm(all, address.removed, address.hint, arm)
   const reported = new Set<ProgramScreen>()
   return all.flatMap((each): AnalysisFinding[] => {
-    const later = each.isEnd ? undefined : address.askedAfter(each.screen)
-    if (later !== undefined) return [beforeAsked(each, later)]
+    const askingScreen = each.isEnd ? undefined : address.askedAfter(each.screen)
+    if (askingScreen !== undefined) return [beforeAsked(each, askingScreen)]
     const blocked = address.blockedScreen(each.witness)
     if (!blocked) return [atScreen(each, address)]
     // Reports each condition only once.
@@ -58,12 +58,12 @@ const atScreen = ({ screen, isEnd, whom, witness }: WithoutAddress, { reason, hi
   ...witnessField(witness),
 })
 
-const beforeAsked = ({ screen, whom, witness }: WithoutAddress, asking: string) => ({
+const beforeAsked = ({ screen, whom, witness }: WithoutAddress, askingScreen: string) => ({
   code: code as typeof code,
   screen,
   pointer: '/id',
-  found: `${learnersInWords(whom)} see "${screen}" before "${asking}", which asks for the email address`,
-  hint: `Move "${asking}" before "${screen}".`,
+  found: `${learnersInWords(whom)} see "${screen}" before "${askingScreen}", which asks for the email address`,
+  hint: `Move "${askingScreen}" before "${screen}".`,
   ...witnessField(witness),
 })
 
@@ -89,7 +89,7 @@ function atCondition(
 
 function inArm(
   all: readonly WithoutAddress[],
-  { first, words }: NonNullable<AddressQuestion['removed']>,
+  { first: firstRemoved, words: removedScreens }: NonNullable<AddressQuestion['removed']>,
   hint: AddressQuestion['hint'],
   { experiment, variation }: NonNullable<CheckInput['arm']>,
 ): AnalysisFinding[] {
@@ -100,9 +100,9 @@ function inArm(
   return [
     {
       code,
-      screen: first,
+      screen: firstRemoved,
       pointer: '',
-      found: `The arm "${variation}" of "${experiment}" removes ${words}: ${effects.join('; ')}`,
+      found: `The arm "${variation}" of "${experiment}" removes ${removedScreens}: ${effects.join('; ')}`,
       omitsTitle: true,
       namesArm: true,
       ...hint,

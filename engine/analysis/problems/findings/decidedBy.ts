@@ -34,8 +34,8 @@ export function decidedBy(
     const { required } = program.screens[position]!.rules
     return required ? answersOf(position) : [...answersOf(position), undefined]
   }
-  const tried = [...paths].reduce((sum, path) => sum + valuesOf(path).length, 0)
-  if (!witness || tried * program.length > maxSteps) return ''
+  const valueCount = [...paths].reduce((sum, path) => sum + valuesOf(path).length, 0)
+  if (!witness || valueCount * program.length > maxSteps) return ''
   const seen = new Set(witness.screens)
   // A changed value may lead to questions that the witness does not see. These questions get their first answer.
   const otherAnswers = Object.fromEntries(

@@ -108,8 +108,8 @@ function endsWithoutAddress(
 }
 
 /**
- * The email address must be known before a step without an answer, such as a checkout. A step with an answer may ask
- * for the address itself.
+ * The email address must be known before a screen of the role `step` without an answer, such as a checkout. A step with
+ * an answer may ask for the address itself.
  * @param leftOut ids of screens to leave out.
  */
 function stepsWithoutAddress(

@@ -22,7 +22,7 @@ export interface AnalysisFinding {
   code: AnalysisCode
   /** Id of the screen; undefined if the finding concerns the whole funnel. */
   screen: string | undefined
-  /** JSON pointer below the screen, or from the root of the funnel. */
+  /** JSON pointer below the screen; without a screen, from the root of the funnel. */
   pointer: string
   /** What was found. The message begins with the code's title, a colon and this text. The arm and causes may follow. */
   found: string
@@ -30,7 +30,7 @@ export interface AnalysisFinding {
   omitsTitle?: true
   /** True if `found` names the arm. */
   namesArm?: true
-  /** The routes of the previous screen that lead past an unreachable screen. */
+  /** The routes and gotos of the previous screen that lead past an unreachable screen. */
   waysPast?: WaysPast
   /** What may be the cause. The message ends with these causes, each with its line. */
   possibleCauses?: readonly PossibleCause[]
@@ -57,9 +57,9 @@ export function exampleAt(
   position: number,
   narrow: (possible: Possible) => Possible = (possible) => possible,
 ): Witness | undefined {
-  const certainIn = (state: PathState) => model.certain(narrow(state.possible))
-  const found = shortestFirst(paths?.states[position] ?? []).find((state) => certainIn(state).size > 0)
-  return found && witnessOf(model, stepsTo(found), certainIn(found))
+  const certainIn = ({ possible }: PathState) => model.certain(narrow(possible))
+  const state = shortestFirst(paths?.states[position] ?? []).find((each) => certainIn(each).size > 0)
+  return state && witnessOf(model, stepsTo(state), certainIn(state))
 }
 
 /** Like `exampleAt`, but on the shortest path whose last screen is this one. */

@@ -11,6 +11,7 @@ export const questions: Check = ({ analysis: { model, paths } }) => {
   const found: AnalysisFinding[] = []
   program.screens.forEach((screen, position) => {
     const { id, config, definition, gotos } = screen!
+    // Only states that a learner surely reaches: `certain` leaves out values that no sample covers.
     const states = (paths?.states[position] ?? []).filter(({ possible }) => model.certain(possible).size > 0)
     // A call of `Math.max` with more than 100,000 numbers would fail.
     const longest = states.reduce((most, state) => Math.max(most, state.questions), 0)

@@ -12,8 +12,8 @@ export const reachability: Check = ({ raw, analysis }) => {
     const about = { screen: id }
     const arrived = flow.arrived[position]!
     if (arrived.size === 0) {
-      const before = flow.entered[position - 1]?.size ? raw.screens[position - 1] : undefined
-      const past = before && { waysPast: waysPast(before) }
+      const screenBefore = flow.entered[position - 1]?.size ? raw.screens[position - 1] : undefined
+      const past = screenBefore && { waysPast: waysPast(screenBefore) }
       return [{ ...about, code: 'unreachable-screen', pointer: '/id', found: `"${id}"`, ...past }]
     }
     const found: AnalysisFinding[] = []
@@ -43,17 +43,17 @@ export const reachability: Check = ({ raw, analysis }) => {
       else withGoto = model.join(withGoto, answered)
     }
     const whyNoneLeft = `every learner${withGoto.size > 0 ? ' whose answer has no goto' : ''} takes an earlier route`
-    let rest = withoutGoto
+    /** The learners whose answer has no goto and who take none of the earlier routes. */
+    let remaining = withoutGoto
     return next.flatMap(({ when }, index): AnalysisFinding[] => {
-      const before = rest
-      if (before.size === 0)
+      if (remaining.size === 0)
         return [routeNeverTaken(id, index, withoutGoto.size === 0 ? 'every answer has a goto' : whyNoneLeft)]
       if (!when) {
-        rest = impossible
+        remaining = impossible
         return []
       }
-      const { met, unmet } = model.split(before, when)
-      rest = unmet
+      const { met, unmet } = model.split(remaining, when)
+      remaining = unmet
       if (met.size === 0) return [neverMet(id, index, when, { withGoto, withoutGoto })]
       if (unmet.size > 0) return []
       const pointer = `/next/${index}/when`

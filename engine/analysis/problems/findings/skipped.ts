@@ -12,8 +12,8 @@ import { exampleAt, type AnalysisFinding, type Check } from './finding.ts'
 import { questionsBetween, type RequiredQuestion } from './questionsBetween.ts'
 
 /**
- * The limit of the estimated work for all gotos of one arm. The work for one goto is questions × distance in screens.
- * The limit is reached after some seconds.
+ * The limit of the estimated work for all gotos of one arm. The work for one goto is the number of questions × the
+ * distance in screens. The limit is reached after some seconds.
  */
 const maxWork = 200_000
 
@@ -59,7 +59,7 @@ export const skipped: Check = ({ raw, analysis, reportUnproven }) => {
 
 /**
  * The ids of the questions that learners with this option would answer before the target of its `goto`, if the option
- * had no `goto`.
+ * had no `goto`. A question is left out if no answer to it leads to the target: it is in another branch.
  */
 function skippedBy(
   model: Model,

@@ -24,8 +24,8 @@ export const unanswered: Check = ({ analysis }) => {
         if (!variable || !path.startsWith('answers.') || path === `answers.${id}` || possible.size === 0)
           return []
         const about = { screen: id, pointer, found: `"${path}" in ${JSON.stringify(source)}` }
-        const given = answered(model, variable)
-        if (narrow(model, possible, () => given).size === 0) return [{ ...about, code: 'never-answered' }]
+        const answered = answeredSet(model, variable)
+        if (narrow(model, possible, () => answered).size === 0) return [{ ...about, code: 'never-answered' }]
         // With `$exists`, the condition treats learners without an answer on purpose.
         if (usesExists(source, path, model)) return []
         const affected = narrow(model, model.certain(possible), (points) =>
@@ -41,7 +41,7 @@ export const unanswered: Check = ({ analysis }) => {
   })
 }
 
-/** For each combination of points, keeps only the learners in the set `to(points)`. */
+/** Keeps, for each combination of points, only the learners in the set `to(points)`. */
 const narrow = (
   model: Model,
   possible: Possible,
@@ -52,8 +52,11 @@ const narrow = (
     learners: model.diagrams.and(learners, to(points)),
   }))
 
-/** The valuations in which the question has an answer, even if the model does not know which one. */
-function answered({ diagrams, vocabulary }: Model, { path, level }: Variable): Diagram {
+/**
+ * The valuations in which the question has an answer, even if the model does not know which one. In the diagrams, the
+ * value 0 of an answer means: not answered.
+ */
+function answeredSet({ diagrams, vocabulary }: Model, { path, level }: Variable): Diagram {
   const sampled = diagrams.choose(level, (value) => value > 0)
   const doubt = vocabulary.doubts.find((each) => each.path === path)
   return doubt
@@ -64,7 +67,7 @@ function answered({ diagrams, vocabulary }: Model, { path, level }: Variable): D
     : sampled
 }
 
-/** The valuations for which a condition holds because the answer is absent: some answer would make it fail. */
+/** The valuations without an answer to the question for which the condition holds. Some answer would make it fail. */
 function heldByAbsence(
   { diagrams, setOf }: Model,
   source: unknown,

@@ -3,7 +3,7 @@ import { pointerStep } from '../../../core/jsonPointer.ts'
 import { visitFields } from '../../../core/conditions/conditionReads.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 
-/** The named conditions to which the data refers. */
+/** The names after `$is` in the data. */
 const namesIn = (data: unknown): string[] =>
   [...JSON.stringify(data).matchAll(/"\$is":"([^"]+)"/g)].map(([, name]) => name!)
 
@@ -14,9 +14,10 @@ export const unused: Check = ({ raw }) => {
   const readersJson = JSON.stringify(readers)
   const named = raw.conditions ?? {}
   const usedNames = new Set(namesIn([readers, named]))
-  const read = new Set<string>()
+  /** The first two steps, such as `scores.level`, of each path that a used condition reads. */
+  const readPaths = new Set<string>()
   const references = namesIn(readers).map((name) => ({ $is: name }))
-  visitFields(references, named, (path) => void read.add(path.split('.').slice(0, 2).join('.')))
+  visitFields(references, named, (path) => void readPaths.add(path.split('.').slice(0, 2).join('.')))
   return [
     ...Object.keys(named).flatMap((name): AnalysisFinding[] =>
       usedNames.has(name)
@@ -32,7 +33,8 @@ export const unused: Check = ({ raw }) => {
           ],
     ),
     ...Object.keys(raw.scores ?? {}).flatMap((name): AnalysisFinding[] =>
-      read.has(`scores.${name}`) || readersJson.includes(`scores.${name}.`)
+      // `readersJson` also contains the texts and the conditions that have no name.
+      readPaths.has(`scores.${name}`) || readersJson.includes(`scores.${name}.`)
         ? []
         : [
             {

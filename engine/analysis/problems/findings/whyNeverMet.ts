@@ -20,13 +20,17 @@ export function whyNeverMet({ model, flow }: Analysis, source: unknown, arrived:
       const index = vocabulary.scores.findIndex((each) => each.name === name)
       const bands = program.scores[name]!
       /** Contains an empty text if the points of some learners are not known here. */
-      const reached = new Set(
+      const reachedBands = new Set(
         [...arrived.values()].map(({ points }) =>
           points[index] === undefined ? '' : bandAt(bands, points[index]),
         ),
       )
       const wanted = constantsIn(operand).filter((each) => bands.some(({ id }) => id === each))
-      if (wanted.length > 0 && !reached.has('') && wanted.every((each) => !reached.has(String(each))))
+      if (
+        wanted.length > 0 &&
+        !reachedBands.has('') &&
+        wanted.every((each) => !reachedBands.has(String(each)))
+      )
         reasons.push(
           `no learner has the ${wanted.length === 1 ? 'band' : 'bands'} ${wanted.map((each) => `"${String(each)}"`).join(' or ')} of "${name}" here`,
         )

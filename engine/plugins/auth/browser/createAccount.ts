@@ -40,7 +40,7 @@ export interface AccountPorts {
 /** Seconds. A session is not started with an older token: the token is renewed first. */
 const maxTokenAge = 300
 
-/** Milliseconds that `enter` waits before it calls `signedIn`. */
+/** Milliseconds that `enter` waits before it calls `signedIn`. docs/plugins.md promises this delay to plugins. */
 const signedInDelay = 100
 
 export interface RunningAccount {
@@ -169,11 +169,11 @@ export function createAccount(ports: AccountPorts): RunningAccount {
 
   /** Called when the provider reports that no user is signed in. */
   async function handleNoUser(): Promise<void> {
-    const last = current
+    const previous = current
     current = undefined
     show('none')
     if (isSigningOut) return
-    if (last && !last.anonymous) return handleSignOutElsewhere()
+    if (previous && !previous.anonymous) return handleSignOutElsewhere()
     if (!ports.maySignInSilently()) return
     await inTurn(async () => {
       const hasSession = await ports.session.hasSession()

@@ -57,6 +57,7 @@ export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>
     async details() {
       const user = registeredUser()
       try {
+        // If the user comes back from the page of a service (see `link`), this call completes the link.
         if (consumeReturn()) await getRedirectResult(auth, browserPopupRedirectResolver)
         await user.reload()
       } catch (error) {

@@ -35,7 +35,7 @@ import { sendCodeMessage } from './sendCodeMessage.ts'
 
 /** Firebase's codes if the email address or the credential already belongs to another account. */
 const collisionCodes = ['auth/credential-already-in-use', 'auth/email-already-in-use']
-/** Firebase's codes if the browser opens no popup window. If so, the page itself goes to the service and comes back. */
+/** Firebase's codes if the browser opens no popup window. In that case, the page itself goes to the service. */
 export const noPopupCodes = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
 
 /** @param enter starts the user's session on the server. It throws {@link SessionRefused} if the server refuses. */
@@ -103,6 +103,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     },
     async sendReset(email) {
       await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
+        // The page must not reveal whether the address has an account.
         if (codeOf(error) !== 'auth/user-not-found') throw error
       })
     },
@@ -133,9 +134,9 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     async finishService() {
       if (!consumeReturn()) return false
       try {
-        const found = await getRedirectResult(auth, browserPopupRedirectResolver)
-        if (found) await enterWith(found.user)
-        return found !== null
+        const result = await getRedirectResult(auth, browserPopupRedirectResolver)
+        if (result) await enterWith(result.user)
+        return result !== null
       } catch (error) {
         await signInToExisting(error)
         return true
@@ -151,14 +152,16 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
 
   /** If the credential already belongs to another account, signs in to that account. Else rethrows the error. */
   async function signInToExisting(error: unknown): Promise<void> {
-    const found = collisionCodes.includes(codeOf(error)) && OAuthProvider.credentialFromError(error as never)
-    if (!found) throw error
-    await enterWith((await signInWithCredential(auth, found)).user)
+    const credential =
+      collisionCodes.includes(codeOf(error)) && OAuthProvider.credentialFromError(error as never)
+    if (!credential) throw error
+    await enterWith((await signInWithCredential(auth, credential)).user)
   }
 
   /** Turns every failure into a {@link SignInFailed}. If the sign-in requires a second step, sets `secondStep`. */
   function withSignInFailures(ways: SignInWays): SignInWays {
     const entries = Object.entries(ways).map(([name, way]) => {
+      // This method returns a boolean, not a promise, and never fails.
       if (name === 'returnsFromService') return [name, way]
       const wrappedWay = (...given: unknown[]) =>
         (way as (...args: unknown[]) => Promise<unknown>)(...given).catch((error: unknown) => {

@@ -17,7 +17,7 @@ const funnelKey = /^funnel-builder:(?<flowId>[a-z0-9-]+)(:run|:unsent|:early)?$/
 
 const flowIdOf = (key: string) => funnelKey.exec(key)?.groups?.flowId
 
-/** To be called before the session ends. Does not clear funnels with unsent answers: these can still be sent. */
+/** To be called before the session ends. Keeps all data of a funnel with unsent answers, so they can still be sent. */
 export function forgetUser(local: Storage, session: Storage, now: number): void {
   const keys = Object.keys(local)
   for (const key of keys) {

@@ -4,7 +4,7 @@ import type { SentCode } from '../../../core/account/signInWays.ts'
 import { orFail } from './firebaseFailure.ts'
 
 export interface CodeRequest {
-  /** The phone number. If the code is for a second sign-in step: an object with Firebase's session. */
+  /** The phone number. If the code is for a second sign-in step: an object with the number and Firebase's session. */
   request: Parameters<PhoneAuthProvider['verifyPhoneNumber']>[0]
   /** The phone number for display. The provider may mask it. */
   to: string

@@ -1,3 +1,4 @@
+/** Creates the table of the IP addresses that have sent messages. `tables.ts` says what it is for. */
 import type { Migration } from 'kysely'
 
 export const messageSenders: Migration = {

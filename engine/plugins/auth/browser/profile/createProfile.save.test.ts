@@ -18,20 +18,20 @@ describe('saving', () => {
   test('shows a value at once, stores it, and fetches the profile again', async () => {
     const page = open()
     await page.signIn()
-    page.asked.length = 0
+    page.calledRoutes.length = 0
     const saved = page.value().keep('completed_first_lesson', 'true')
     expect(page.value().completedFirstLesson).toBe(true)
     await saved
-    expect(page.asked).toEqual(['PUT /v1/profiles/keeper/completed_first_lesson', ...bothFetches])
+    expect(page.calledRoutes).toEqual(['PUT /v1/profiles/keeper/completed_first_lesson', ...bothFetches])
     expect(page.value().completedFirstLesson).toBe(true)
   })
 
   test('shows the old value again if the new one could not be stored, and rejects', async () => {
     const page = open({ failures: { [put]: [new ApiFailure('down', 503)] } })
     await page.signIn()
-    page.asked.length = 0
+    page.calledRoutes.length = 0
     await expect(page.value().saveSettings({ soundEffects: false })).rejects.toThrow('down')
-    expect([page.value().settings, page.asked]).toEqual([{ soundEffects: true }, [put]])
+    expect([page.value().settings, page.calledRoutes]).toEqual([{ soundEffects: true }, [put]])
   })
 
   test('merges settings with those that are stored', async () => {
@@ -65,7 +65,7 @@ describe('saving', () => {
     page.holdCalls()
     await page.signIn()
     const saved = page.value().saveSettings({ soundEffects: false })
-    expect(page.asked).toEqual(bothFetches)
+    expect(page.calledRoutes).toEqual(bothFetches)
     for (let each = 0; each < 5; each++) await page.answerOldest()
     await saved
     expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
@@ -115,7 +115,7 @@ describe('saving', () => {
     for (let each = 0; each < 2; each++) await page.answerNewest()
     expect(page.value().status).toBe('ready')
     for (let each = 0; each < 2; each++) await page.answerOldest()
-    expect(page.asked).not.toContain(put)
+    expect(page.calledRoutes).not.toContain(put)
     await saved
   })
 
@@ -150,24 +150,25 @@ describe('a change of the profile', () => {
   ])('that is refused %i times with status 400 is sent %i times', async (failing, sent, works) => {
     const page = open({ failures: { [patch]: repeated(failing, refused) } })
     await page.signIn()
-    page.waited.length = 0
+    page.pauses.length = 0
     const changed = page.value().change({ name: 'Ann' })
     await (works ? changed : expect(changed).rejects.toThrow('not yet'))
-    expect(page.asked.filter((route) => route === patch)).toHaveLength(sent)
-    expect(page.waited).toEqual([1000, 1000, 1000])
+    expect(page.calledRoutes.filter((route) => route === patch)).toHaveLength(sent)
+    expect(page.pauses).toEqual([1000, 1000, 1000])
   })
 
   test('that fails with another status is sent once', async () => {
     const page = open({ failures: { [patch]: [new ApiFailure('down', 503)] } })
     await page.signIn()
     await expect(page.value().change({ name: 'Ann' })).rejects.toThrow('down')
-    expect(page.asked.filter((route) => route === patch)).toHaveLength(1)
+    expect(page.calledRoutes.filter((route) => route === patch)).toHaveLength(1)
   })
 })
 
 describe('experiments', () => {
   const get = 'GET /v1/profiles/flags'
-  const fetchesOf = (page: ReturnType<typeof open>) => page.asked.filter((route) => route === get).length
+  const fetchesOf = (page: ReturnType<typeof open>) =>
+    page.calledRoutes.filter((route) => route === get).length
 
   test('are fetched at most once in five minutes', async () => {
     const page = open()
@@ -191,7 +192,7 @@ describe('experiments', () => {
     const page = open()
     await page.signIn()
     for (const key of ['price', 'paywall', 'paywall']) await page.value().joinExperiment(key)
-    expect(page.asked.filter((route) => route === 'PUT /v1/profiles/flags')).toHaveLength(1)
+    expect(page.calledRoutes.filter((route) => route === 'PUT /v1/profiles/flags')).toHaveLength(1)
     expect([await page.value().experiments(), fetchesOf(page)]).toEqual([['price', 'paywall'], 2])
   })
 
@@ -212,7 +213,7 @@ describe('experiments', () => {
     void page.value().joinExperiment('paywall')
     await page.signIn('bob')
     await page.answerOldest()
-    expect(page.asked).not.toContain('PUT /v1/profiles/flags')
+    expect(page.calledRoutes).not.toContain('PUT /v1/profiles/flags')
   })
 
   test('are fetched for each user', async () => {

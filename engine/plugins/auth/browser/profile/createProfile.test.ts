@@ -16,7 +16,7 @@ describe('signing in', () => {
     const page = open({ products: [premium, tutors, lessons] })
     expect(page.value().status).toBe('loading')
     await page.signIn()
-    expect([page.waited, page.asked]).toEqual([[100], bothFetches])
+    expect([page.pauses, page.calledRoutes]).toEqual([[100], bothFetches])
     expect(page.value()).toMatchObject({
       ...{ status: 'ready', hasCoursesPremium: true, hasTutoringSubscription: true },
       ...{ groupLessonsSubscriptionStatus: 'active', isSubscriptionFetched: true },
@@ -29,7 +29,7 @@ describe('signing in', () => {
     const page = open()
     await page.signIn()
     await page.signIn()
-    expect(page.asked).toEqual(bothFetches)
+    expect(page.calledRoutes).toEqual(bothFetches)
   })
 
   test('as a user whose profile has `free_for_ukraine` unlocks the courses', async () => {
@@ -46,7 +46,7 @@ describe('without a registered user', () => {
       const page = open()
       page.follow({ status, uid: 'silent' })
       await nextTask()
-      expect([page.value().status, page.asked]).toEqual(['none', []])
+      expect([page.value().status, page.calledRoutes]).toEqual(['none', []])
       await expect(page.value().keep('accessibility', '{}')).rejects.toThrow('No user is registered')
       expect(await page.value().experiments()).toBeNull()
     },
@@ -80,7 +80,7 @@ describe('a fetch that fails', () => {
   test('is retried three times, a second apart', async () => {
     const page = open({ failures: { 'GET /v1/profiles': repeated(3, down) } })
     await page.signIn()
-    expect([page.waited, page.value().status]).toEqual([[100, 1000, 1000, 1000], 'ready'])
+    expect([page.pauses, page.value().status]).toEqual([[100, 1000, 1000, 1000], 'ready'])
   })
 
   test('leaves the profile and the settings empty, and shows the subscription that was fetched', async () => {
@@ -93,7 +93,7 @@ describe('a fetch that fails', () => {
   test('stores no default premium-lessons configuration, because the server may already have one', async () => {
     const page = open({ keeper: {}, failures: { 'GET /v1/profiles': repeated(4, down) } })
     await page.signIn()
-    expect(page.asked.filter((route) => route.startsWith('PUT'))).toEqual([])
+    expect(page.calledRoutes.filter((route) => route.startsWith('PUT'))).toEqual([])
   })
 
   test('leaves the user on the free tier if the products are missing; the subscription counts as fetched', async () => {
@@ -108,7 +108,7 @@ describe('a fetch that fails', () => {
   test('is not retried after status 401, because a retry cannot help', async () => {
     const page = open({ failures: { 'GET /v1/profiles': [new ApiFailure('who?', 401)] } })
     await page.signIn()
-    expect([page.waited, page.value().status]).toEqual([[100], 'failed'])
+    expect([page.pauses, page.value().status]).toEqual([[100], 'failed'])
   })
 })
 
@@ -124,7 +124,7 @@ test.each([[null], ['text'], [{ keeper: {} }]])(
 test('while fetches are blocked, no products are requested, and the subscription counts as not fetched', async () => {
   const page = open({ blocked: true, products: [premium] })
   await page.signIn()
-  expect(page.asked).toEqual(['GET /v1/profiles'])
+  expect(page.calledRoutes).toEqual(['GET /v1/profiles'])
   expect(page.value()).toMatchObject({ isSubscriptionFetchBlocked: true, isSubscriptionFetched: false })
 })
 
@@ -133,7 +133,7 @@ describe('the premium-lessons configuration', () => {
     const page = open({ keeper: {} })
     await page.signIn()
     expect(page.keeper.course_premium_lessons_conf!.value).toBe('{"freeLessons":3}')
-    expect(page.asked).toEqual([
+    expect(page.calledRoutes).toEqual([
       ...bothFetches,
       'PUT /v1/profiles/keeper/course_premium_lessons_conf',
       ...bothFetches,
@@ -150,20 +150,20 @@ describe('the premium-lessons configuration', () => {
     const page = open({ profile: { user_id: 'ann', keeper: {} } })
     await page.signIn()
     await page.value().refetch()
-    expect(page.asked.filter((route) => route.startsWith('PUT'))).toHaveLength(1)
+    expect(page.calledRoutes.filter((route) => route.startsWith('PUT'))).toHaveLength(1)
   })
 
   test('causes no report if the user signs out while it is being stored', async () => {
     const route = 'PUT /v1/profiles/keeper/course_premium_lessons_conf'
     const page = open({ keeper: {}, failures: { [route]: [new SignedOut('who?', 401)] } })
     await page.signIn()
-    expect([page.asked.includes(route), page.failed]).toEqual([true, []])
+    expect([page.calledRoutes.includes(route), page.reportedErrors]).toEqual([true, []])
   })
 
   test('causes a report if the server cannot store it, and the profile stays ready', async () => {
     const route = 'PUT /v1/profiles/keeper/course_premium_lessons_conf'
     const page = open({ keeper: {}, failures: { [route]: [new ApiFailure('full', 500)] } })
     await page.signIn()
-    expect([page.value().status, page.failed.length]).toEqual(['ready', 1])
+    expect([page.value().status, page.reportedErrors.length]).toEqual(['ready', 1])
   })
 })

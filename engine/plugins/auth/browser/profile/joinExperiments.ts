@@ -27,6 +27,7 @@ export function joinExperiments({ account, calls, reportFailure }: JoinPorts): J
 
   const join = async (key: string) => {
     const api = await calls()
+    // If the list is unknown (null), join anyway: the server ignores an experiment that is already recorded.
     if ((await api.experiments())?.includes(key)) return
     await api.join(key)
   }
