@@ -9,7 +9,7 @@ import { useAccount, type AccountWork } from './useAccount.ts'
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
-/** Renders the hook. @returns the results of all renders. */
+/** Renders the hook. @returns the results of the renders; each further render adds one. */
 async function renderAccount(): Promise<AccountWork[]> {
   const store = createStore()
   store.set(pluginAtoms, { account: atom({ status: 'none' } as AccountState) })
@@ -32,16 +32,16 @@ test('a second task does not run while the first task runs, even if the caller h
   const renders = await renderAccount()
   const { run } = renders[0]!
   let finish!: () => void
-  const firstTask = new Promise<void>((resolve) => (finish = resolve))
+  const finished = new Promise<void>((resolve) => (finish = resolve))
   const done: string[] = []
-  let first!: Promise<boolean>
-  await act(async () => void (first = run(() => firstTask)))
+  let firstResult!: Promise<boolean>
+  await act(async () => void (firstResult = run(() => finished)))
   expect(renders.at(-1)!.busy).toBe(true)
   await act(async () => expect(await run(async () => done.push('second'))).toBe(false))
   expect([done, renders.at(-1)!.busy]).toEqual([[], true])
   await act(async () => {
     finish()
-    expect(await first).toBe(true)
+    expect(await firstResult).toBe(true)
   })
   expect(renders.at(-1)!.busy).toBe(false)
   await act(async () => expect(await run(async () => done.push('third'))).toBe(true))

@@ -40,7 +40,7 @@ export interface FunnelPageData {
    * The page is the response to a post, and only its form contains the run. The server's markup has buttons where the
    * browser renders links, so React cannot hydrate the markup.
    */
-  isRunOnlyInForm?: true
+  carriesRun?: true
   /** Why the server refused the last post, and the values of that post. */
   refused?: { broken: BrokenRule; values: readonly string[] }
 }

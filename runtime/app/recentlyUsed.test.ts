@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recentlyUsed } from './recentlyUsed.ts'
 
-test('the most recently used values are kept; a removed value is made again', () => {
+test('a full cache removes the value that was not used for the longest time; if needed again, the value is made again', () => {
   const madeKeys: string[] = []
   const cache = recentlyUsed<string>(2)
   const get = (key: string) =>

@@ -53,7 +53,7 @@ function restore(program: Program, local: LocalHead, migrateRun: MigrateRun | un
   const walked = walk(program, run, contextFor(run, data.live))
   const requested = requestedScreen(local)
   // React cannot hydrate a page whose run is only in the form: see `FunnelPageData`.
-  const main = data.isRunOnlyInForm ? null : container.querySelector('main')
+  const main = data.carriesRun ? null : container.querySelector('main')
   const opening = openingScreen({ data, program, run, walk: walked, requested, main })
   return {
     program,
@@ -92,7 +92,7 @@ async function boot(): Promise<void> {
     const { pending } = restored.walk
     // `loadServedView` does not load the pictures, because they are in the markup. A screen that is rendered again
     // needs `loadView`, which loads the pictures too.
-    const isReady = restored.matchesMarkup ? views[kind] : loadedKinds.has(kind)
+    const isReady = restored.canHydrate ? views[kind] : loadedKinds.has(kind)
     if (pending !== undefined) {
       const slice = await loadSlice(data.programUrl, sliceOf(pending))
       program = extendProgram(program, slice.screens, definitions, slice.from)
@@ -105,7 +105,7 @@ async function boot(): Promise<void> {
 
 /** Stops the early script and starts the engine. */
 function start(
-  { setAside, requested, matchesMarkup, ...restored }: Restored,
+  { setAside, requested, canHydrate, ...restored }: Restored,
   loadedKinds: ReadonlySet<string>,
 ): void {
   const { run, program, screen, earlierRun } = restored
@@ -132,9 +132,16 @@ function start(
   services = new Promise<void>((resolve) => (onHydrated = resolve))
     .then(() => import('./pageServices.ts'))
     .then((module) => module.createPageServices(data, funnel, sync))
-  const props = { funnel, earlierRun, services, providers, onHydrated }
-  const app = <FunnelApp {...props} />
-  if (matchesMarkup) hydrateRoot(container, app)
+  const app = (
+    <FunnelApp
+      funnel={funnel}
+      earlierRun={earlierRun}
+      services={services}
+      providers={providers}
+      onHydrated={onHydrated}
+    />
+  )
+  if (canHydrate) hydrateRoot(container, app)
   else createRoot(container).render(app)
   addEventListener('popstate', () => funnel.dispatch({ type: 'open', id: requestedScreen(restored.local) }))
   emit({ type: 'opened', program, run, path: location.pathname })

@@ -50,29 +50,29 @@ describe('the screen', () => {
   })
   test('shows the values of a refused post, and the reason', () => {
     const refused = { broken: 'required', values: ['fun'] } as const
-    const { screen, matchesMarkup } = open(fresh, { data: { screen: 'goal', refused } })
+    const { screen, canHydrate } = open(fresh, { data: { screen: 'goal', refused } })
     expect(screen).toMatchObject({ id: 'goal', broken: 'required', answer: 'fun' })
-    expect(matchesMarkup).toBe(true)
+    expect(canHydrate).toBe(true)
   })
 })
 
 describe('the markup', () => {
   test('matches if it shows the same screen with the same answer', () => {
-    expect(open(fresh, {}).matchesMarkup).toBe(true)
-    expect(open(answered, { data: { screen: 'goal', run: answered } }).matchesMarkup).toBe(true)
+    expect(open(fresh, {}).canHydrate).toBe(true)
+    expect(open(answered, { data: { screen: 'goal', run: answered } }).canHydrate).toBe(true)
   })
   test('does not match if the browser has another answer', () => {
-    expect(open(answered, {}).matchesMarkup).toBe(false)
+    expect(open(answered, {}).canHydrate).toBe(false)
   })
   test('does not match another screen', () => {
-    expect(open(answered, { requested: 'name' }).matchesMarkup).toBe(false)
-    expect(open(answered, { requested: 'name', main: null }).matchesMarkup).toBe(false)
+    expect(open(answered, { requested: 'name' }).canHydrate).toBe(false)
+    expect(open(answered, { requested: 'name', main: null }).canHydrate).toBe(false)
   })
   test('keeps its offer to resume an earlier visit, even if React renders the screen again', () => {
     const main = mainOf('goal', { offersResume: true })
     const input = { data: { screen: 'goal', run: answered }, main }
-    expect(open(answered, input)).toMatchObject({ screen: { resume: 'name' }, matchesMarkup: true })
-    expect(open(answered, { main })).toMatchObject({ screen: { resume: 'name' }, matchesMarkup: false })
+    expect(open(answered, input)).toMatchObject({ screen: { resume: 'name' }, canHydrate: true })
+    expect(open(answered, { main })).toMatchObject({ screen: { resume: 'name' }, canHydrate: false })
   })
   test('gets no offer to resume if the server rendered no offer for this screen', () => {
     expect(open(answered, { data: { screen: 'goal', run: answered } }).screen.resume).toBeUndefined()

@@ -24,7 +24,7 @@ export interface OpeningScreenInput {
 export interface OpeningScreen {
   screen: CurrentScreen
   /** True if React can hydrate the markup; false if React must render the screen again. */
-  matchesMarkup: boolean
+  canHydrate: boolean
 }
 
 /** Finds the requested screen, or the screen that replaces it (`allowedScreen`), and compares it with the markup. */
@@ -38,8 +38,8 @@ export function openingScreen(input: OpeningScreenInput): OpeningScreen {
   // The answer with which the server rendered the screen.
   const servedAnswer = refused ? answer : data.run?.answers[id]
   const isShown = main?.dataset.screen === id
-  const matchesMarkup = isShown && isSame(servedAnswer, answer)
-  const enter = matchesMarkup ? (main.dataset.enter as CurrentScreen['enter']) : undefined
+  const canHydrate = isShown && isSame(servedAnswer, answer)
+  const enter = canHydrate ? (main.dataset.enter as CurrentScreen['enter']) : undefined
   const resume = isShown && main.querySelector('[data-action=resume]') ? (frontier ?? path.at(-1)) : undefined
-  return { screen: { id, enter, broken: refused?.broken, answer, resume }, matchesMarkup }
+  return { screen: { id, enter, broken: refused?.broken, answer, resume }, canHydrate }
 }

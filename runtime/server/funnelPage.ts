@@ -14,7 +14,7 @@ export interface RenderedFunnel {
 }
 
 export function renderFunnel(page: FunnelPage, deps: RenderDeps): RenderedFunnel {
-  const { visit, current, requested, sealed, isRunOnlyInForm } = page
+  const { visit, current, requested, sealed, carriesRun } = page
   const { app, assets, screens: cache } = deps
   const { program, local } = current
   const key = cache && screenKey(page, app)
@@ -26,9 +26,9 @@ export function renderFunnel(page: FunnelPage, deps: RenderDeps): RenderedFunnel
     title: titleOf(program, app),
     view: assets.view(shown.kind),
     plugins: app.clientPlugins,
-    ...(isRunOnlyInForm && { isRunOnlyInForm }),
+    ...(carriesRun && { carriesRun }),
   }
-  const runFields = sealed === undefined ? '' : runField(sealed) + (isRunOnlyInForm ? linkForm(sealed) : '')
+  const runFields = sealed === undefined ? '' : runField(sealed) + (carriesRun ? linkForm(sealed) : '')
   const document = htmlDocument({
     locale: local.locale,
     attributes: visit.attributes,

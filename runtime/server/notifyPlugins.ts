@@ -6,8 +6,8 @@ import type { CurrentRun } from './currentRun.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 
 /**
- * For each screen that the posted form or the sent run adds to the passed screens, notifies the plugin whose `steps`
- * have the kind of the screen.
+ * For each screen that was passed or answered again in the posted form or the sent run, notifies the plugin whose
+ * `steps` have the kind of the screen.
  * @param before the run as it was before the request; undefined if there was none.
  */
 export function notifyOfSteps(
@@ -37,8 +37,9 @@ export function notifyOfForm(
     eventsOf({ ...details, program, run }).forEach((event) => bus.emit(event))
   const passed = passedSince(before, run).filter((id) => program.position.has(id))
   passed.forEach((screen, index) => {
-    // In a new run, no post has emitted `shown` yet. In any other run, the previous post has emitted `shown` for the
-    // first passed screen. The script `early.ts` has shown the other passed screens, but has emitted no events.
+    // One post can pass several screens, because `early.ts` shows screens that were rendered ahead. It emits no events,
+    // so `shown` is emitted here for all screens except the first. The previous post has emitted `shown` for the first
+    // screen, unless the run is new.
     if (index > 0 || !before || isEmpty(before)) emit({ type: 'shown', screen })
     emit({ type: 'passed', screen })
   })

@@ -44,7 +44,7 @@ export interface FunnelPage {
   /** The sealed run, for a hidden field of the form. Undefined if the run store certainly holds the run. */
   sealed?: string | undefined
   /** The browser does not store the run: only the form contains it. So links such as "Back" must post the run too. */
-  isRunOnlyInForm?: boolean
+  carriesRun?: boolean
   /** The run of the posted form could not be read: the learner begins again, and the page explains why. */
   isLost?: boolean
   /** This page load begins a visit. The first screen may offer to continue an earlier visit. */
@@ -78,11 +78,11 @@ export interface ShownScreen {
  * is not empty, or the page answers a post.
  */
 export function screenKey(
-  { current, requested, refused, isRunOnlyInForm, isLost }: FunnelPage,
+  { current, requested, refused, carriesRun, isLost }: FunnelPage,
   { configs }: App,
 ): string | undefined {
   const { run, live, url, isNew } = current
-  if (!isNew || refused || isRunOnlyInForm || isLost) return undefined
+  if (!isNew || refused || carriesRun || isLost) return undefined
   const context = contextFor(run, live)
   const { reads } = configs.funnels.get(run.flowId)!
   const values = [...reads].map((path) => valueAt(context, path))
@@ -94,7 +94,7 @@ const valueAt = (context: unknown, path: string) =>
 
 export function showScreen(page: FunnelPage, deps: RenderDeps): ShownScreen {
   const { app, views, assets, pictograms } = deps
-  const { current, requested, refused, isRunOnlyInForm = false, isLost, isArrival } = page
+  const { current, requested, refused, carriesRun = false, isLost, isArrival } = page
   const { program, local, run, live } = current
   const walked = walk(program, run, contextFor(run, live))
   const id = refused?.screen ?? allowedScreen(walked, requested)
@@ -114,9 +114,9 @@ export function showScreen(page: FunnelPage, deps: RenderDeps): ShownScreen {
   const frame = { ...presented.frame, ...(problem !== undefined && { problem }) }
   const { screen, strings } = presented.view
   const draw = inlinePictograms(pictograms, shownBytes)
-  const html = renderScreen({ ...presented, frame }, views, { draw, postsLinks: isRunOnlyInForm })
+  const html = renderScreen({ ...presented, frame }, views, { draw, postsLinks: carriesRun })
   // A refused form or a form that carries the run must be posted to the server, so no screen is rendered ahead.
-  const ahead = refused || isRunOnlyInForm ? nothingAhead : aheadOf(current, id, deps)
+  const ahead = refused || carriesRun ? nothingAhead : aheadOf(current, id, deps)
   const kinds = [...new Set([kind, ...ahead.kinds])]
   const nextIndices = new Set(Object.values(ahead.next))
   const templates = ahead.templates.map(templateElement)
@@ -133,7 +133,7 @@ export function showScreen(page: FunnelPage, deps: RenderDeps): ShownScreen {
     kind,
     kinds,
     title: refused ? local.strings['ui.error']!.replace('{{title}}', () => title) : title,
-    root: `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, definition.autoAdvance)}${isRunOnlyInForm ? ` data-url="${escapeHtml(frame.action)}"` : ''}>${html}</div>`,
+    root: `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, definition.autoAdvance)}${carriesRun ? ` data-url="${escapeHtml(frame.action)}"` : ''}>${html}</div>`,
     ahead: `${templates.filter((_html, index) => nextIndices.has(index)).join('')}<script>${assets.early}</script>`,
     furtherAhead: templates.filter((_html, index) => !nextIndices.has(index)).join(''),
     engine: assets.funnelScripts(kind, kinds, slices),

@@ -1,4 +1,4 @@
-/** Reads the profile from the state of an open page, as a component of the page does. */
+/** Reads the user's profile (account data) from the state of an open page, as a component of the page does. */
 import type { JSHandle } from '@playwright/test'
 import type { ProfileValue } from '../../engine/plugins/profileValue.ts'
 import type { Page } from './test.ts'

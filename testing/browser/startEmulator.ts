@@ -60,7 +60,8 @@ export async function startEmulator(): Promise<RunningEmulator> {
         return ((await response.json()) as { idToken: string }).idToken
       }
       const token = await tokenBy('signUp')
-      // The token of the sign-up can be a second older than the password. Such a token counts as revoked.
+      // The emulator may date the password one second after the token of the sign-up. The token then counts as revoked,
+      // so the account signs in once more for a new token.
       return email === undefined ? token : tokenBy('signInWithPassword')
     },
     deleteAccounts: async () => void (await fetch(`${projectUrl}/accounts`, { method: 'DELETE' })),

@@ -85,10 +85,10 @@ const quote = ({ message, hint }: Problem) =>
 
 /**
  * The contents of files, each below its name.
- * @param foundIn the file that the line "Found in" names. If `files` has only this file, the name is left out.
+ * @param knownFile the file whose name the reader knows. If `files` has only this file, its name is left out.
  */
-const blocks = (files: CaseFiles, foundIn: string | undefined): string[] => {
-  const isNameKnown = Object.keys(files).join() === foundIn
+const blocks = (files: CaseFiles, knownFile: string | undefined): string[] => {
+  const isNameKnown = Object.keys(files).join() === knownFile
   return Object.entries(files).flatMap(([file, content]) => {
     if (content === null) return [`\`${file}\` is removed.`]
     const text = typeof content === 'string' ? shortText(content) : shortJson(content)
@@ -96,5 +96,5 @@ const blocks = (files: CaseFiles, foundIn: string | undefined): string[] => {
   })
 }
 
-/** Escapes `<`, `|`, `*` and `\` for Markdown, and `$` for the formulas of GitHub. */
+/** Escapes `<`, `|`, `*` and `\` for Markdown, and `$`, with which a formula would begin on GitHub. */
 const escapeMarkdown = (text: string) => text.replaceAll(/[<|$*\\]/g, '\\$&')

@@ -3,7 +3,7 @@ import type { Patch } from '../../core/config/rawConfig.ts'
 import { valueSetWords } from '../valueSets.ts'
 import type { Change, AffectedLearner } from './change.ts'
 import type { Outcome } from './compareUnderWay.ts'
-import { differingWords, sliceOf } from './differingWords.ts'
+import { differingWords, wholeCharacters } from './differingWords.ts'
 import { movedIds } from './movedIds.ts'
 import { patchWords } from './patchWords.ts'
 import { readable } from '../readable.ts'
@@ -141,7 +141,7 @@ function listWords(before: unknown, after: unknown): string | undefined {
  */
 export function valueWords(value: unknown): string {
   const text = wholeWords(value)
-  return text.length > maxLength ? `${sliceOf(text, 0, maxLength - 1)}…` : text
+  return text.length > maxLength ? `${wholeCharacters(text, 0, maxLength - 1)}…` : text
 }
 
 /** Replaces line breaks by `⏎`. */

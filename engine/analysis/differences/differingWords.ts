@@ -15,7 +15,7 @@ export function differingWords(before: string, after: string): [before: string, 
   const sameEnd = commonEnd(before.slice(difference), after.slice(difference))
   const cut = (text: string) => {
     const to = Math.min(text.length, from + maxLength, text.length - Math.max(0, sameEnd - around))
-    return `${from > 0 ? '…' : ''}${sliceOf(text, from, to)}${to < text.length ? '…' : ''}`
+    return `${from > 0 ? '…' : ''}${wholeCharacters(text, from, to)}${to < text.length ? '…' : ''}`
   }
   return [cut(before), cut(after)]
 }
@@ -30,11 +30,11 @@ export function correspondingWords(text: string, before: string, after: string):
   const share = commonStart(before, after) / Math.max(1, before.length)
   const at = Math.min(Math.round(text.length * share), text.length - maxLength / 2)
   const from = at <= maxLength / 2 ? 0 : wordStart(text, at - maxLength / 2)
-  return `${from > 0 ? '…' : ''}${sliceOf(text, from, from + maxLength)}${from + maxLength < text.length ? '…' : ''}`
+  return `${from > 0 ? '…' : ''}${wholeCharacters(text, from, from + maxLength)}${from + maxLength < text.length ? '…' : ''}`
 }
 
 /** A part of a text, as `slice` returns it, but without half of an emoji or other surrogate pair at its ends. */
-export const sliceOf = (text: string, from: number, to: number): string =>
+export const wholeCharacters = (text: string, from: number, to: number): string =>
   text.slice(from, to).replaceAll(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
 
 /** The start of the word at a position. If there is no space shortly before the position: the position itself. */

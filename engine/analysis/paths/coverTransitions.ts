@@ -34,7 +34,7 @@ export function coverTransitions(model: Model, known: readonly Witness[]): Trans
   const idOf = ({ position }: PathNode) => model.program.screens[position]?.id
   const transition = (from: PathNode, to: PathNode) => nameOf(idOf(from)!, idOf(to))
 
-  /** The nodes of a path from this proven node (not included) to an end. Prefers transitions that no walk has yet. */
+  /** The nodes after `start` on a path to an end, only through proven nodes. Prefers transitions that no walk has yet. */
   const onwardFrom = (start: PathNode, proven: ReadonlySet<PathNode>): PathNode[] => {
     const nodes: PathNode[] = []
     for (let node: PathNode | undefined = start; node;) {
@@ -77,7 +77,10 @@ export function coverTransitions(model: Model, known: readonly Witness[]): Trans
   }
 }
 
-/** Each node except the root, with the node before it on a shortest path from the root. Nearer nodes come first. */
+/**
+ * Each node with the node before it on a shortest path from the root. The root itself, which comes before the first
+ * screen, is left out. Nearer nodes come first.
+ */
 function predecessorsFrom(root: PathNode): ReadonlyMap<PathNode, PathNode> {
   const predecessors = new Map<PathNode, PathNode>()
   const waiting = [root]
@@ -90,7 +93,7 @@ function predecessorsFrom(root: PathNode): ReadonlyMap<PathNode, PathNode> {
   return predecessors
 }
 
-/** The nodes that lead to an end that some learner certainly reaches. */
+/** The nodes from which a path leads to a proven end: an end that at least one learner certainly reaches. */
 function provenNodes(model: Model, nodes: Iterable<PathNode>): ReadonlySet<PathNode> {
   const proven = new Set<PathNode>()
   // Later nodes first: a node needs the results of its successors.

@@ -14,11 +14,12 @@ export interface PathLength {
 
 export interface PathState {
   position: number
+  /** The points, answers and context values that are possible for learners on this screen. */
   possible: Possible
   /** The previous state on the shortest prefix. */
   from: PathState | undefined
   /** The number of prefixes that lead here. */
-  prefixes: bigint
+  prefixCount: bigint
   shortest: PathLength
   longest: PathLength
   /** The number of screens of all prefixes that lead here, together. */
@@ -62,23 +63,23 @@ function tapsOf(model: Model, position: number): { least: number; most: number }
 
 /** What a state knows about all prefixes that lead to it. */
 type Prefixes = Readonly<
-  Pick<PathState, 'from' | 'prefixes' | 'shortest' | 'longest' | 'screens' | 'questions'>
+  Pick<PathState, 'from' | 'prefixCount' | 'shortest' | 'longest' | 'screens' | 'questions'>
 >
 
 /** Before the first screen: one prefix, without screens. */
 const emptyPrefix: Prefixes = {
   from: undefined,
-  prefixes: 1n,
+  prefixCount: 1n,
   shortest: { screens: 0, taps: 0 },
   longest: { screens: 0, taps: 0 },
   screens: 0n,
   questions: 0,
 }
 
-/** All prefixes that lead to one state. */
+/** The prefixes of `a` and `b` together. */
 const joined = (a: Prefixes, b: Prefixes): Prefixes => ({
   from: b.shortest.screens < a.shortest.screens ? b.from : a.from,
-  prefixes: a.prefixes + b.prefixes,
+  prefixCount: a.prefixCount + b.prefixCount,
   shortest: least(a.shortest, b.shortest),
   longest: most(a.longest, b.longest),
   screens: a.screens + b.screens,
@@ -92,7 +93,10 @@ const joined = (a: Prefixes, b: Prefixes): Prefixes => ({
 export function pathsOf(model: Model): Paths {
   const { program } = model
   const byKey: Map<string, PathState>[] = Array.from({ length: program.length + 1 }, () => new Map())
-  /** `waiting[2]`: the arrivals whose first position is 2 and that are not evaluated yet. */
+  /**
+   * `waiting[2]`: arrivals (position → who arrives there) whose lowest position is 2. The `when` of the screens at this
+   * position is not evaluated yet.
+   */
   const waiting: Map<string, { arrivals: Arrivals; prefixes: Prefixes }>[] = byKey.map(() => new Map())
   let states = 0
 
@@ -121,6 +125,7 @@ export function pathsOf(model: Model): Paths {
     waiting[position]!.clear()
     if (position === program.length) break
     for (const state of byKey[position]!.values()) {
+      // All options together: different answers that lead to the same screens are one path.
       const arrivals: Arrivals = new Map()
       for (const { option, answered } of model.answer(position, state.possible)) {
         for (const [to, possible] of model.leave(position, answered, option.goto))
@@ -131,7 +136,7 @@ export function pathsOf(model: Model): Paths {
   }
 
   const ends = [...byKey[program.length]!.values()]
-  const count = ends.reduce((sum, { prefixes }) => sum + prefixes, 0n)
+  const count = ends.reduce((sum, { prefixCount }) => sum + prefixCount, 0n)
   const screens = ends.reduce((sum, end) => sum + end.screens, 0n)
   return {
     count,
@@ -155,7 +160,7 @@ function withScreen(model: Model, position: number, before: Prefixes): Prefixes 
     ...before,
     shortest: { screens: before.shortest.screens + 1, taps: before.shortest.taps + least },
     longest: { screens: before.longest.screens + 1, taps: before.longest.taps + most },
-    screens: before.screens + before.prefixes,
+    screens: before.screens + before.prefixCount,
     questions: asks ? before.questions + 1 : 0,
   }
 }

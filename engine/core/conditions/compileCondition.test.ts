@@ -19,7 +19,7 @@ test.each([
     'unknown operator, found "constructor"',
   ],
   ['an unknown operator for a list of conditions', { $xor: [] }, 'unknown path or operator, found "$xor"'],
-  ['a list instead of a value', { device: ['mobile'] }, 'neither a value nor operators'],
+  ['a list instead of a value', { device: ['mobile'] }, 'no value or operators'],
   ['a text instead of a list for $in', { device: { $in: 'mobile' } }, '$in needs a list, found "mobile"'],
   ['an object instead of a list for $and', { $and: {} }, '$and needs a list, found {}'],
   ['a number instead of a condition', 5, 'Condition: not an object, found 5'],

@@ -90,7 +90,7 @@ export function valueTest(expected: unknown): ValueTest {
   if (typeof expected === 'boolean') return (actual) => actual != null && !!actual === expected
   if (expected === null) return (actual) => actual === null
   const operations = isObject(expected) ? Object.entries(expected) : []
-  if (operations.length === 0) refuse('neither a value nor operators', expected)
+  if (operations.length === 0) refuse('no value or operators', expected)
   return allOf(
     operations.map(([name, operand]) =>
       Object.hasOwn(operators, name) ? operators[name]!(operand) : refuse('unknown operator', name),

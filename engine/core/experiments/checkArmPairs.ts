@@ -132,12 +132,13 @@ function reportBreak(
   const isNewError = ({ code, message, severity }: Problem) =>
     severity === 'error' && !knownProblems.has(code + message)
   const inPatch = withBoth.patchProblems.find(isNewError)
-  const broken = inPatch ?? problemsOf(withBoth.funnel).find(isNewError)
-  if (!broken) return
+  const newError = inPatch ?? problemsOf(withBoth.funnel).find(isNewError)
+  if (!newError) return
   const arms = [first, second].map(({ id, experiment }) => `"${id}" of "${experiment.key}"`).join(' and ')
-  const [title = '', ...found] = broken.message.replace(/\.$/, '').split(': ')
+  // A message is `Title: what was found.` Here the title continues a sentence, so it begins with a small letter.
+  const [title = '', ...found] = newError.message.replace(/\.$/, '').split(': ')
   const problemInWords = `${title.charAt(0).toLowerCase()}${title.slice(1)}: ${found.join(': ')}`
-  const position = positionInWords(inPatch ? second.patch : withBoth.funnel, fromPointer(broken.pointer))
+  const position = positionInWords(inPatch ? second.patch : withBoth.funnel, fromPointer(newError.pointer))
   const pointer = second.pointer + (inPatch?.pointer ?? '')
   report('arms-break-together', pointer, `${arms}. With both, ${position}, ${problemInWords}`)
 }

@@ -1,4 +1,4 @@
-/** Creates a function that makes a `ref` unique: it adds a number if the `ref` is already in use. */
+/** Creates a function that makes the `ref` of a form step unique: it adds a number to a `ref` that it has returned. */
 export function uniqueRefs(): (ref: string) => string {
   const used = new Set<string>()
   return (wanted) => {

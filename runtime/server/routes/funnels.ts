@@ -159,10 +159,10 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     const requested = requestedScreen(current.program, target) ?? target.screen
     const page = { visit, current, requested }
     const sendPage = (status: number, more: Partial<FunnelPage>) => {
-      const isRunOnlyInForm = more.sealed !== undefined
-      const { document } = renderFunnel({ ...page, isRunOnlyInForm, ...more }, deps())
+      const carriesRun = more.sealed !== undefined
+      const { document } = renderFunnel({ ...page, carriesRun, ...more }, deps())
       // Without cookies, Back works only with pages that the browser itself caches.
-      void reply.code(status).header('cache-control', isRunOnlyInForm ? personalCacheControl : 'no-store')
+      void reply.code(status).header('cache-control', carriesRun ? personalCacheControl : 'no-store')
       return sendDocument(reply, document)
     }
     const storeRun = async (run: Run) => {

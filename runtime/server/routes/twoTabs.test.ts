@@ -17,6 +17,7 @@ const send = injecting(await testServer(appOf({ screens: [goal, level, city, end
  * @param atOnce true: both posts send the cookies from before the first post, as if they were sent at the same moment.
  */
 async function twoTabs({ atOnce }: { atOnce: boolean }) {
+  // The server stores runs in cookies only if the browser sends any cookie.
   const jar: Jar = new Map([['settings', '{}']])
   const first = formLearner(send, { jar })
   await first.open(base)
