@@ -1,4 +1,7 @@
-/** The product's HTTP server with test configs. Tests send requests with `inject`, without a build or a port. */
+/**
+ * The product's HTTP server for an app that the test gives, with fake ports. Tests send requests with `inject`, without
+ * a build or a port.
+ */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { App } from '../runtime/app/createApp.ts'
 import { cookieRunStore } from '../runtime/server/cookieRunStore.ts'

@@ -164,7 +164,7 @@ test('the analysis agrees with brute force on screens, conditions and paths', ()
   )
 })
 
-test('a cover has all reachable screens and all transitions of the paths, and each of its walks is possible', () => {
+test('the walks of `coverOf` and `coverTransitions` are possible, and together have all reachable screens and transitions', () => {
   fc.assert(
     fc.property(funnelUpTo(8), (raw) => {
       const { model, flow, paths } = analysisOf(raw)

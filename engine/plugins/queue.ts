@@ -13,7 +13,7 @@ export interface OutboxEvent {
 
 export interface Job {
   event: OutboxEvent
-  /** One of the keys that `keysOf` returned for the event. */
+  /** Tells apart the jobs of one event in this queue, such as `crm`. `keysOf` returns these keys. */
   key: string
   /** Aborted at the deadline of the attempt. An aborted attempt counts as failed, and the job is retried. */
   signal: AbortSignal

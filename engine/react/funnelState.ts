@@ -91,7 +91,7 @@ export type Effect =
   | { type: 'work'; screen: string }
   /** Loads another document. */
   | { type: 'leave'; url: string }
-  /** Emits the events of an occurrence. */
+  /** Emits the events of what happened in the run. */
   | { type: 'emit'; occurrence: Occurrence }
 
 export interface Transition {

@@ -26,8 +26,8 @@ const storage = createRunStorage(data.funnel, fresh)
 let services: Promise<PageServices> | undefined
 
 /**
- * Emits the events of an occurrence. The services load after hydration, so earlier occurrences wait for them. If the
- * services cannot be loaded, no event is emitted.
+ * Emits the events of what happened in the run (`Occurrence`). The services load after hydration: what happens earlier
+ * waits for them. If the services cannot be loaded, no event is emitted.
  */
 const emit: FunnelPorts['emit'] = (occurrence) =>
   void services?.then(

@@ -15,7 +15,7 @@ function useProgram(name: string): string {
   return path
 }
 
-test('CHROMIUM names the browser of all tests; a headless shell is not a full browser', () => {
+test('CHROMIUM names the browser of all tests; a headless shell is not used for tests that need the full browser', () => {
   const browser = useProgram('chrome')
   expect([findChromium(), findFullChromium()]).toEqual([browser, browser])
   const shell = useProgram('chrome-headless-shell')

@@ -10,7 +10,7 @@ import type { Tables } from '../database/tables.ts'
 export interface ClaimedJob {
   event: OutboxEvent
   queue: string
-  /** One of the keys that the queue's `keysOf` returned for the event. */
+  /** Tells apart the jobs of one event in this queue, such as `crm`. `keysOf` of the queue returns these keys. */
   key: string
   /** Includes this attempt. */
   attempts: number

@@ -44,8 +44,8 @@ describe.each(databaseKinds)('$name', (kind) => {
   test.each([
     ['an unknown flag', 'a', 'premium'],
     ['a space', 'a, b', undefined],
-    ['an empty key', 'a,,b', undefined],
-    ['a key that is too long', 'x'.repeat(101), undefined],
+    ['an empty experiment key', 'a,,b', undefined],
+    ['an experiment key that is too long', 'x'.repeat(101), undefined],
     ['more experiments than the limit', Array.from({ length: 201 }, (_, n) => `e${n}`).join(','), undefined],
   ])('%s is refused', async (_what, value, key) => {
     expect(await join('wrong', value, key)).toMatchObject({ status: 400, json: { code: 'request-invalid' } })

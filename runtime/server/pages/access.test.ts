@@ -137,7 +137,7 @@ describe('the guards of plugins', () => {
     expect((await get('/members')).statusCode).toBe(403)
   })
 
-  test('no guard refuses a public page, so a shared cache may store it', async () => {
+  test('a guard that refuses every page is not asked about a public page, so a shared cache may store the page', async () => {
     const { get } = await serve(() => ({ to: '/members' }))
     const { statusCode, headers } = await get('/open')
     expect(statusCode).toBe(200)

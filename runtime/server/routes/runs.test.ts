@@ -199,7 +199,7 @@ describe('a forged run', () => {
   })
 })
 
-test('a run is stored without unknown screens and impossible answers, and the response lists them', async () => {
+test('a run is stored without unknown screens and without answers that the form cannot produce; an answer that breaks a rule stays', async () => {
   const response = await browser.send(server, url, {
     ...sent,
     passed: ['goal', 'gone', 'end'],
