@@ -17,11 +17,16 @@ const lockHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
 
-/** @returns whether the command succeeded. */
+/** @returns whether the command succeeded. False if it cannot be started. */
 async function run(command, args) {
   console.log(`> ${command} ${args.join(' ')}`)
-  const [code] = await once(spawn(command, args, { cwd: root, stdio: 'inherit' }), 'exit')
-  return code === 0
+  try {
+    const [code] = await once(spawn(command, args, { cwd: root, stdio: 'inherit' }), 'exit')
+    return code === 0
+  } catch (error) {
+    console.error(String(error))
+    return false
+  }
 }
 
 /** @returns whether Chromium is installed now. False if apt-get does not exist or may not be used. */
